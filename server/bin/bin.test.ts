@@ -111,6 +111,7 @@ test('an event comes back with everybody who registered, their seats and their l
     ...(await Promise.all([asha, noor, waiting].map((each) => each.mine()))),
   ];
   const was = await state();
+  await fresh.database.query(sql`DELETE FROM outbox`);
   await office(`DELETE /admin/events/${event.id}`);
   const entry = await newest();
   assert.equal(entry.registrations, 3);
@@ -118,6 +119,8 @@ test('an event comes back with everybody who registered, their seats and their l
   assert.equal(answer.statusCode, 200, answer.body);
   assert.deepEqual(await state(), was);
   assert.ok((await emailsTo(fresh, noor.person.email)).some(({ kind }) => kind === 'eventTakesPlace'));
+  const toldWaiting = (await emailsTo(fresh, waiting.person.email)).map(({ kind }) => kind);
+  assert.deepEqual(toldWaiting.sort(), ['eventCancelled', 'eventWaitlisted']);
   const acts = await fresh.database.query<{ action: string }>(sql`
     SELECT action FROM audit_log WHERE target_kind = 'event' AND target_id = ${event.id} ORDER BY id DESC LIMIT 2`);
   assert.deepEqual(

@@ -23,7 +23,12 @@ export const restoreByRules = (publicUrl: string): RestoringRules => ({
     const event = await findEvent(tx, eventId);
     if (event?.status !== 'published' || !isUpcoming(event.date, now)) return;
     const rows = await listRegistrationsOfEvent(tx, eventId);
+    const waiting = rows.filter(({ status }) => status === 'waitlisted');
+    // Whoever waits reads the number in the line; by telephone only that the event takes place.
+    const called = waiting.filter(({ email }) => email === null);
     const seated = rows.filter(({ status }) => status === 'registered');
-    await emailPeople(tx, { kind: 'eventTakesPlace', rows: seated, publicUrl }, now);
+    await emailPeople(tx, { kind: 'eventTakesPlace', rows: [...seated, ...called], publicUrl }, now);
+    const written = waiting.filter(({ email }) => email !== null);
+    await emailPeople(tx, { kind: 'eventWaitlisted', rows: written, publicUrl }, now);
   },
 });
