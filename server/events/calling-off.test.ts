@@ -128,6 +128,19 @@ test('moving says before and now in e-mail, event, pass and calendar', async () 
   assert.equal((await calendarOf(id)).sequence, later.sequence);
 });
 
+test('where only the hour has changed, no e-mail says that the day has', async () => {
+  const { id } = await create({ time: '9:30 AM' });
+  const asha = await aParticipant(fresh, { language: 'hi' });
+  await asha.register(id);
+  await office(`PUT /admin/events/${id}`, { time: '2:00 PM' });
+  const [email] = (await emailsTo(fresh, asha.person.email)).filter(({ kind }) => kind === 'eventChanged');
+  assert.match(
+    email?.text ?? '',
+    /समय बदल गया है। पहले यह था: मंगलवार, 3 मार्च 2026, सुबह 9:30 बजे। अब यह है: मंगलवार, 3 मार्च 2026, दोपहर 2 बजे।/,
+  );
+  assert.doesNotMatch(email?.text ?? '', /तारीख़ बदल गई/);
+});
+
 test('a move of the place leaves standing what is told of the day, and the other way round, for 14 days', async () => {
   const { id } = await create({ time: '9:30 AM' });
   const asha = await aParticipant(fresh);

@@ -13,6 +13,7 @@ interface EmailWords {
   farewell: string;
   forPeople: string;
   moved: string;
+  movedTime: string;
   movedPlace: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
@@ -42,12 +43,9 @@ const withoutPhone = (farewell: string): string => farewell.replace(/\n.*\{\{pho
 /** A sentence about what was before and what holds now. */
 export const sayMove = (
   { before, now }: { before: string; now: string },
-  of: 'time' | 'place',
+  of: 'moved' | 'movedTime' | 'movedPlace',
   language: Language,
-): string => {
-  const { moved, movedPlace } = wordsOf[language];
-  return fill(of === 'time' ? moved : movedPlace, { before, now });
-};
+): string => fill(wordsOf[language][of], { before, now });
 
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {

@@ -129,11 +129,15 @@ function findBefore(row: RegistrationRow, placeBefore: string | null, language: 
 }
 
 /** What was before and what holds now: of the day and the hour, of the place, or of both. */
-const saySentences = (row: RegistrationRow, { when, where }: Before, language: Language): string =>
-  [
-    ...(when ? [sayMove({ before: when, now: sayWhen(row, language) }, 'time', language)] : []),
-    ...(where && row.location ? [sayMove({ before: where, now: row.location }, 'place', language)] : []),
+function saySentences(row: RegistrationRow, { when, where }: Before, language: Language): string {
+  const isSameDay = row.moved?.date === row.date;
+  return [
+    ...(when
+      ? [sayMove({ before: when, now: sayWhen(row, language) }, isSameDay ? 'movedTime' : 'moved', language)]
+      : []),
+    ...(where && row.location ? [sayMove({ before: where, now: row.location }, 'movedPlace', language)] : []),
   ].join('\n');
+}
 
 const asItWas: Before = { when: null, where: null };
 

@@ -36,7 +36,7 @@ function Moved({ event: { date, time, location, moved } }: { event: Told }) {
   const isolated = (text: string): string => `\u2068${text}\u2069`;
   return (
     <MessageBox tone="warn">
-      {before !== now && <p>{t('news.moved', { before, now })}</p>}
+      {before !== now && <p>{t(moved.date === date ? 'news.movedTime' : 'news.moved', { before, now })}</p>}
       {isElsewhere && (
         <p>{t('news.movedPlace', { before: isolated(moved.location ?? ''), now: isolated(location ?? '') })}</p>
       )}
