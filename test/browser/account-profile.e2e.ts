@@ -190,6 +190,7 @@ test('a member ends one session of another device, and then all others', async (
   await page.getByText(toast.sessionEnded).waitFor();
   await eventuallyEqual(() => page.locator('main li').count(), 7);
   await press(page, sessions.endOthers);
+  await page.getByText(toast.sessionsEnded).waitFor();
   await eventuallyEqual(() => page.locator('main li').count(), 1);
   await page.getByText(sessions.thisDevice).waitFor();
   const alive = () => Promise.all(others.map(isAlive));

@@ -17,7 +17,7 @@ const others = 'others';
 const shownAtFirst = 5;
 
 /** The member's sessions; each can be ended. */
-export function MySessions({ onEnded }: { onEnded: () => void }) {
+export function MySessions({ onEnded }: { onEnded: (done: 'sessionEnded' | 'sessionsEnded') => void }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
   const call = useCall();
@@ -41,7 +41,7 @@ export function MySessions({ onEnded }: { onEnded: () => void }) {
     setEnding(which);
     try {
       await call(which === others ? endOtherSessions() : endSession(which));
-      onEnded();
+      onEnded(which === others ? 'sessionsEnded' : 'sessionEnded');
       await load();
     } catch (failure) {
       setProblem((failure as Failure).code);

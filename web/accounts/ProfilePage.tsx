@@ -63,7 +63,13 @@ export function Component() {
   );
 }
 
-type Done = 'passwordChanged' | 'sessionEnded' | 'secondFactorOn' | 'secondFactorOff' | 'emailConfirmed';
+type Done =
+  | 'passwordChanged'
+  | 'sessionEnded'
+  | 'sessionsEnded'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'emailConfirmed';
 
 function ProfileParts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
@@ -103,7 +109,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
         <Suspense>
           <CardPanel profile={profile} />
         </Suspense>
-        <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
+        <MySessions key={round} onEnded={setDone} />
         <Suspense>
           <MyData />
           {!profile.isMainAdministrator && <DeleteAccount profile={profile} />}
