@@ -89,6 +89,10 @@ for (const language of languagesOf(import.meta.url)) {
     const over = await has(anEvent({ date: dayFromToday(-1) }));
     const freeForAll = await has(anEvent({ date: dayFromToday(1), registrationRequired: false }));
     const full = await has(aTakenEvent({ capacity: 20 }, 20, 2));
+    const shut = await has(aTakenEvent({ capacity: 20 }, 20, 2));
+    await has((database) =>
+      database.query(sql`UPDATE events SET registration_closes_at = now() - interval '1 hour' WHERE id = ${shut.id}`),
+    );
     const unlimited = await has(anEvent({ date: dayFromToday(1) }));
     const its = eventWords[language];
     const problems = problemWords[language];
@@ -104,6 +108,10 @@ for (const language of languagesOf(import.meta.url)) {
     await open(`/events/${full.id}`);
     await expectToRead(page, [problems.event_full, fill(its.ticket.line_other, { count: 2 })]);
     assert.equal(await login.count(), 1);
+    // Nobody can join the line any more.
+    await open(`/events/${shut.id}`);
+    await expectToRead(page, [problems.event_full, its.ticket.closed]);
+    assert.equal(await page.getByText(fill(its.ticket.line_other, { count: 2 })).count(), 0);
     await open(`/events/${unlimited.id}`);
     await expectToRead(page, [its.ticket.roomForAll]);
     assert.equal(await page.getByRole('meter').count(), 0);

@@ -63,7 +63,7 @@ function RegistrationPart({ event, registration }: Omit<EventTicketProps, 'past'
       : t('ticket.closed');
   return (
     <>
-      <Seats event={event} />
+      <Seats event={event} isOpen={registration === 'open'} />
       <Registering event={event} instead={registration === 'open' ? null : <Notice text={closed} />} />
     </>
   );
@@ -77,7 +77,7 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-function Seats({ event: { capacity, seatsOpen, waitlistLength } }: { event: Event }) {
+function Seats({ event: { capacity, seatsOpen, waitlistLength }, isOpen }: { event: Event; isOpen: boolean }) {
   const { t } = useTranslation('events');
   if (capacity === null || seatsOpen === null) return <p>{t('ticket.roomForAll')}</p>;
   const taken = capacity - seatsOpen;
@@ -94,7 +94,7 @@ function Seats({ event: { capacity, seatsOpen, waitlistLength } }: { event: Even
       />
       {seatsOpen === 0 && (
         <MessageBox tone="warn" title={t('problems:event_full')}>
-          <p>{t('ticket.line', { count: waitlistLength })}</p>
+          {isOpen && <p>{t('ticket.line', { count: waitlistLength })}</p>}
         </MessageBox>
       )}
     </>
