@@ -80,6 +80,13 @@ test('a series of weekly events shows its days before it is made', async () => {
   const { data } = (await (await read('/events')).json()) as { data: Event[] };
   const dates = data.filter(({ title }) => title === 'Reading circle').map(({ date }) => date);
   assert.deepEqual(dates, ['2027-01-05', '2027-01-12', '2027-01-19']);
+
+  await page.getByRole('button', { name: 'Delete: Reading circle' }).first().click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Nobody is registered').waitFor();
+  await question.getByLabel(words.scope.label).selectOption({ label: words.scope.following });
+  await question.getByText('still to take place').waitFor();
+  assert.equal(await question.getByText('Nobody is registered').count(), 0);
   await leave();
 });
 

@@ -134,6 +134,7 @@ test('on a laptop it sees past and coming events, and whom a deletion touches', 
   const question = page.getByRole('dialog');
   await question.getByText('Old camp').waitFor();
   await question.getByText('1 person is registered').waitFor();
+  await question.getByText('Nobody will be told').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Registrations: Old camp' }).click();
   await page.waitForURL(`${url()}/admin/events/${past.id}/registrations`);

@@ -6,10 +6,12 @@ import en from '#locales/en/office-post.json' with { type: 'json' };
 import hi from '#locales/hi/office-post.json' with { type: 'json' };
 import ur from '#locales/ur/office-post.json' with { type: 'json' };
 import { aNewsItem, insertOne } from '../builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import { openPostOffice } from '../post-office.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const postOffice = await openPostOffice();
@@ -88,4 +90,15 @@ test('the way out in the header of the e-mail leaves by one press of a mail prog
   await reader.page.getByRole('heading', { name: enNews.archive }).waitFor();
   await reader.leave();
   await postOffice.close();
+});
+
+test('subscribers can be told of one event, not of a series', async () => {
+  const { events: its } = officeEventWords.en;
+  const { page, open, leave } = await admin();
+  await open('/admin/events?new=1');
+  const tick = page.getByRole('dialog').getByLabel(its.tellSubscribers);
+  await tick.waitFor();
+  await page.getByRole('dialog').getByLabel(its.repeat.label).selectOption({ label: its.repeat.week });
+  await eventuallyEqual(() => tick.count(), 0);
+  await leave();
 });

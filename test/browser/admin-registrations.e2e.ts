@@ -115,6 +115,8 @@ test('the office finds, sorts, seats, checks in and deletes registrations on a l
   await page.getByRole('button', { name: 'Delete: Binod' }).click();
   const question = page.getByRole('dialog', { name: words.deleteQuestion });
   await question.getByText('Eye camp').waitFor();
+  // Who was there is not written to.
+  assert.equal(await question.getByText('will be told').count(), 0);
   await question.getByRole('button', { name: 'Delete' }).click();
   await told(page, 'Registration deleted successfully');
   await expectNames(page, ['Chandni', 'Asha']);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -20,18 +21,24 @@ interface DeleteEventProps {
 export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
-  const { store } = useApp();
+  const { store, now } = useApp();
   const promise = useMailPromise();
   const call = useCall();
   const [scope, setScope] = useState<Scope>('one');
-  const { id, title, date, registrationCount: count } = event;
+  const { id, title, date, status, registrationCount: count } = event;
   const named = { title: `\u2068${title}\u2069`, day: formatDay(date, i18n.language) };
+  const sayWhoIsTold = (): string => {
+    // How many are registered for the later events is not known here.
+    if (scope === 'following') return promise.before(t('events.deleteFollowing', named));
+    if (count === 0) return t('events.deleteEmpty', named);
+    // The server tells nobody of an event that is over or cancelled.
+    if (status !== 'published' || !isUpcoming(date, now())) return t('events.deleteUntold', { ...named, count });
+    return promise.before(t('events.deleteWarning', { ...named, count }));
+  };
   return (
     <ConfirmAct
       title={t('events.deleteQuestion')}
-      message={
-        count === 0 ? t('events.deleteEmpty', named) : promise.before(t('events.deleteWarning', { ...named, count }))
-      }
+      message={sayWhoIsTold()}
       confirmWord={t('events.delete')}
       busyWord={t('admin:dialog.deleting')}
       act={() => (scope === 'following' ? call(deleteFollowing(id)) : store.dispatch(deleteEvent(id)).unwrap())}

@@ -111,8 +111,13 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
       <InThreeLanguages form={form} translations={translations} fields={translated}>
         <EventFields form={form} event={event} isChange={draft.as === 'change'} language={translations.source} />
         <EventLifeFields form={form} event={event} reason={reason} language={translations.source} />
-        {draft.as === 'change' ? <ScopeField event={draft.event} /> : <RepeatFields form={form} />}
-        {draft.as !== 'change' && <TellSubscribers />}
+        {draft.as === 'change' ? (
+          <ScopeField event={draft.event} />
+        ) : (
+          <RepeatFields form={form}>
+            <TellSubscribers />
+          </RepeatFields>
+        )}
       </InThreeLanguages>
       <EventActions
         form={form}

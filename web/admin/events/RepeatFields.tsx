@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fewestInSeries, mostInSeries, seriesRules } from '#contract/events/events.facts.ts';
 import { daysOfSeries, lastSeriesDay, type SeriesRule } from '#contract/events/series-days.ts';
 import { isCalendarDay } from '#contract/values/india-day.ts';
@@ -17,8 +17,14 @@ export type RepeatField = (typeof repeatFields)[number];
 
 const usualCount = 4;
 
+interface RepeatFieldsProps {
+  form: FormState<RepeatField>;
+  /** What is asked only of an event that does not repeat. */
+  children: ReactNode;
+}
+
 /** The rule, and the days that it makes of the day above. */
-export function RepeatFields({ form }: { form: FormState<RepeatField> }) {
+export function RepeatFields({ form, children }: RepeatFieldsProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const { now } = useApp();
@@ -46,6 +52,7 @@ export function RepeatFields({ form }: { form: FormState<RepeatField> }) {
           </option>
         ))}
       </Select>
+      {!rule && children}
       {rule && (
         <>
           <TextInput

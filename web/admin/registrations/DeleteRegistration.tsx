@@ -1,4 +1,6 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,13 +19,16 @@ export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteR
   const { sayProblem } = useProblemWords();
   const call = useCall();
   const promise = useMailPromise();
-  const { id, name, title } = registration;
+  const { now } = useApp();
+  const { id, name, title, status, date } = registration;
+  const named = { name: `\u2068${name}\u2069`, title: `\u2068${title}\u2069` };
+  const isTold = (status === 'registered' || status === 'waitlisted') && isUpcoming(date, now());
   return (
     <ConfirmAct
       title={t('registrations.deleteQuestion')}
-      message={promise.before(
-        t('registrations.deleteWarning', { name: `\u2068${name}\u2069`, title: `\u2068${title}\u2069` }),
-      )}
+      message={
+        isTold ? promise.before(t('registrations.deleteWarning', named)) : t('registrations.deleteUntold', named)
+      }
       confirmWord={t('registrations.delete')}
       busyWord={t('admin:dialog.deleting')}
       act={() => call(deleteRegistration(id))}
