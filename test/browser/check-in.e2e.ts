@@ -172,6 +172,24 @@ test('somebody new who is registered already is named to the office, and one pre
   await leave();
 });
 
+test('a group that does not fit is not told that all seats are taken', async () => {
+  const { path, event } = await anEventWith({ Jyoti: {} });
+  await has((database) => database.query(sql`UPDATE events SET capacity = 3 WHERE id = ${event.id}`));
+  const { page, open, leave } = await admin({ width: 360, expectedStatuses: [409] });
+  await open(path);
+  await page.getByRole('button', { name: 'Check in: Jyoti' }).waitFor();
+  await page.getByRole('button', { name: checkIn.walkIn }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').first().fill('Kamla');
+  await dialog.getByRole('button', { name: eventWords.en.party.people_other.replace('{{count}}', '3') }).click();
+  await dialog.getByLabel('Phone').fill('98765 43211');
+  await dialog.getByRole('button', { name: checkIn.letIn }).click();
+  await dialog.getByRole('alert').getByText(words.tooFewSeats).waitFor();
+  await dialog.getByRole('button', { name: words.seatAnyway }).click();
+  await outcome(page, checkIn.walkedIn.replace('{{name}}', 'Kamla')).waitFor();
+  await leave();
+});
+
 test('somebody new may come with as many as the event takes; once it is cancelled, the desk is told so', async () => {
   const { path, codeOf, event } = await anEventWith({ Imran: {} });
   await has((database) => database.query(sql`UPDATE events SET max_people = 2 WHERE id = ${event.id}`));

@@ -95,6 +95,8 @@ test('a desk without network scans 60 and adds 10, is reloaded and opened again,
   await field(page).press('Enter');
   await line(page, /Came already at \d\d:\d\d/).waitFor();
   await addUnknown(page, 'Walker');
+  // Whether there is a seat comes out after sending.
+  await line(page, words.walkInKept.replace('{{name}}', 'Walker')).waitFor();
   for (let number = 1; number < walkIns; number += 1)
     await addWalkIn(page, number === 1 ? 'Guest 60' : `Walker ${number}`);
   await line(page, waitingLine(scanned + walkIns)).waitFor();
@@ -125,7 +127,7 @@ test('a desk without network scans 60 and adds 10, is reloaded and opened again,
 
   await page.getByRole('link', { name: words.line.look_other.replace('{{count}}', '2') }).click();
   await page.getByRole('button', { name: 'Same person: Guest 60' }).click();
-  await page.getByRole('button', { name: 'Leave cancelled: Guest 1' }).click();
+  await page.getByRole('button', { name: 'Do not check in: Guest 1' }).click();
   await page.getByText('Nothing to settle').waitFor();
 });
 
@@ -151,6 +153,20 @@ test('the list on a phone is gone at the next contact after the duty is lost', a
   await has((database) => database.query(sql`UPDATE people SET duties = '{editor}' WHERE id = ${account.id}`));
   await page.goto('/admin');
   await eventually(async () => assert.equal(await storedOn(page), ''));
+});
+
+test('the desk of a deleted event is told so, not that the duty is lost', async () => {
+  const { event, path } = await anEventAtTheGate(has, 2);
+  await using phone = await openPhone(url());
+  const { page } = phone;
+  const token = await signIn(has, phone, await has(anAdministrator({ name: 'Farah' })));
+  await openReady(phone, path);
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${url()}/api/admin/events/${event.id}`, { method: 'DELETE', headers });
+  await page.reload();
+  await line(page, words.line.gone).waitFor();
+  assert.equal(await line(page, 'desk duty').count(), 0);
+  await eventually(async () => assert.doesNotMatch(await storedOn(page), /^lists /m));
 });
 
 test('two days after the event the list leaves a phone by itself, on whatever page it is', async () => {

@@ -66,7 +66,7 @@ export function Component() {
       const taken = seated.reduce((sum, { people }) => sum + people, 0);
       const people = 1 + (walkIn.party?.length ?? 0);
       if (capacity !== null && taken + people > capacity && !walkIn.overCapacity)
-        throw { code: 'event_full', status: 409 } satisfies Failure;
+        throw { code: people === 1 ? 'event_full' : 'not_enough_seats', status: 409 } satisfies Failure;
       await checkIn.gate.take({ kind: 'walk_in', ...walkIn });
     },
   };
@@ -114,10 +114,11 @@ export function Component() {
           name={walkIn.name}
           most={checkIn.gate.state?.list?.event.maxPeople}
           keepForLater={keepForLater}
-          onDone={(name) => {
+          onDone={(name, isKept) => {
             setWalkIn(undefined);
             write('');
-            checkIn.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });
+            const text = t(isKept ? 'desk.walkInKept' : 'desk.walkedIn', { name });
+            checkIn.outcomes.say({ kind: 'told', tone: isKept ? 'info' : 'success', text });
             reload();
           }}
           onShow={(code) => {

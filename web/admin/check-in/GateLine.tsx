@@ -43,7 +43,7 @@ function Stands({ gate: { state, isReady, keeping } }: { gate: OpenedGate }) {
   if (!state) return null;
   const { contact, waiting, list, isSending } = state;
   const count = waiting.length;
-  if (contact === 'closed') return <Said icon="lock" text={t('desk.line.closed')} />;
+  if (contact === 'closed' || contact === 'gone') return <Said icon="lock" text={t(`desk.line.${contact}`)} />;
   if (contact === 'offline') return <Said icon="alert" text={t('desk.line.noNetwork', { count })} />;
   const sent =
     count === 0

@@ -8,8 +8,10 @@ import type { GateStore, KeptGate } from '../../gate/gate-store.ts';
 import { readGateList, sendScans } from '../../gate/scan-calls.ts';
 import { withScans } from './local-scans.ts';
 
-/** How the last contact with the server went; `closed`: the duty is gone. */
-export type Contact = 'unknown' | 'online' | 'offline' | 'closed';
+/** How the last contact with the server went; `closed`: the duty is gone; `gone`: the event is. */
+export type Contact = 'unknown' | 'online' | 'offline' | 'closed' | 'gone';
+
+const contactAfter: Record<number, Contact> = { 403: 'closed', 404: 'gone' };
 
 export interface GateState {
   list: KeptGate | undefined;
@@ -80,11 +82,9 @@ export async function openGate(tools: GateTools): Promise<Gate> {
   };
 
   const note = async (failure: Failure): Promise<void> => {
-    const isClosed = failure.status === 403 || failure.status === 404;
-    if (isClosed) await store.dropList(eventId);
-    change(
-      isClosed ? { contact: 'closed', list: undefined } : { contact: isFinalRefusal(failure) ? 'online' : 'offline' },
-    );
+    const ended = contactAfter[failure.status];
+    if (ended) await store.dropList(eventId);
+    change(ended ? { contact: ended, list: undefined } : { contact: isFinalRefusal(failure) ? 'online' : 'offline' });
   };
 
   const readList = async (): Promise<void> => {

@@ -72,10 +72,10 @@ function OfficePartyForm({ registration, onSaved, onClose }: OfficePartyDialogPr
           seats.takeBack();
         }}
       />
-      {seats.isFull && <FullEvent />}
+      {seats.full && <FullEvent code={seats.full} />}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-          {seats.isFull ? t('registrations.seatAnyway') : save}
+          {seats.full ? t('registrations.seatAnyway') : save}
         </SubmitButton>
         <Button look="quiet" onClick={onClose}>
           {t('admin:dialog.cancel')}

@@ -68,7 +68,7 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
           </option>
         ))}
       </Select>
-      {seats.isFull && <FullEvent />}
+      {seats.full && <FullEvent code={seats.full} />}
       {other && (
         <p>
           <Link to={`/admin/events/${other.event_id}/registrations?search=${other.code}`} onClick={onClose}>
@@ -78,7 +78,7 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
       )}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-          {seats.isFull ? t('registrations.seatAnyway') : t('admin:dialog.save')}
+          {seats.full ? t('registrations.seatAnyway') : t('admin:dialog.save')}
         </SubmitButton>
         <Button look="quiet" onClick={onClose}>
           {t('admin:dialog.cancel')}

@@ -48,7 +48,8 @@ export interface WalkInDialogProps {
   most?: number | undefined;
   /** Where a walk-in is written down while there is no network. */
   keepForLater?: { isNeeded: boolean; keep: (walkIn: KeptWalkIn) => Promise<void> };
-  onDone: (name: string) => void;
+  /** `isKept`: only written down, not yet registered. */
+  onDone: (name: string, isKept: boolean) => void;
   /** Shows the row of a person who is already registered. */
   onShow: (code: string) => void;
   onClose: () => void;
@@ -57,11 +58,12 @@ export interface WalkInDialogProps {
 export function WalkInDialog(props: WalkInDialogProps) {
   const { t } = useTranslation('office-events');
   const isDoor = props.way === 'door';
+  const doorText = props.keepForLater?.isNeeded ? 'desk.walkInTextKept' : 'desk.walkInText';
   return (
     <Dialog
       open
       title={t(isDoor ? 'desk.walkInTitle' : 'registrations.telephoneTitle')}
-      subtitle={t(isDoor ? 'desk.walkInText' : 'registrations.telephoneText')}
+      subtitle={t(isDoor ? doorText : 'registrations.telephoneText')}
       closeWord={t('admin:dialog.close')}
       onClose={props.onClose}
     >
@@ -108,15 +110,15 @@ function WalkInForm(props: WalkInDialogProps) {
     send: ({ contact, card: given, consent, ...typed }) =>
       seats.run(async (override) => {
         const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
-        const keep = async (): Promise<{ name: string }> => {
+        const keep = async (): Promise<void> => {
           const { name, phone } = typed;
           const details = { ...(phone.trim() && { phone }), ...(party.length > 0 && { party }), ...override };
           await keepForLater?.keep({ id: requestId, name, language: i18n.language, ...details });
-          return { name };
+          onDone(name, true);
         };
         const mayKeep = keepForLater !== undefined && !known && !given && typed.email.trim() === '';
-        if (mayKeep && isKept) return onDone((await keep()).name);
-        const registered = await call(
+        if (mayKeep && isKept) return keep();
+        const registering = call(
           registerWalkIn({
             ...{ event_id: eventId, requestId },
             ...who,
@@ -127,11 +129,14 @@ function WalkInForm(props: WalkInDialogProps) {
             ...(consent && { consent: true }),
             ...override,
           }),
-        ).catch((failure: Failure) => {
-          if (!mayKeep || failure.status < 500) throw failure;
-          return keep();
-        });
-        onDone(registered.name);
+        );
+        return registering.then(
+          ({ name }) => onDone(name, false),
+          (failure: Failure) => {
+            if (!mayKeep || failure.status < 500) throw failure;
+            return keep();
+          },
+        );
       }),
     fieldOf: { card_form: 'card', card_not_free: 'card' },
   });
@@ -194,7 +199,7 @@ function WalkInForm(props: WalkInDialogProps) {
           </Select>
         </>
       )}
-      {seats.isFull && <FullEvent />}
+      {seats.full && <FullEvent code={seats.full} />}
       {other && (
         <Button look="more" icon="search" onClick={() => onShow(other.code)}>
           {t('desk.show', { name: other.name })}
@@ -202,7 +207,7 @@ function WalkInForm(props: WalkInDialogProps) {
       )}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-          {seats.isFull ? t('registrations.seatAnyway') : submitWord}
+          {seats.full ? t('registrations.seatAnyway') : submitWord}
         </SubmitButton>
         <Button look="quiet" onClick={onClose}>
           {t('admin:dialog.cancel')}

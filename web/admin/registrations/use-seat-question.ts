@@ -1,28 +1,33 @@
 import { useState } from 'react';
 import type { Failure } from '../../calls/failure.ts';
 
-export const saysFull = ({ code }: Failure): boolean => code === 'event_full' || code === 'not_enough_seats';
+/** No seat is left, or too few for all who come together. */
+export type FullCode = 'event_full' | 'not_enough_seats';
+
+export const saysFull = (failure: Failure): failure is Failure & { code: FullCode } =>
+  failure.code === 'event_full' || failure.code === 'not_enough_seats';
 
 interface SeatQuestion {
-  /** Whether the question is open; submitting again confirms. */
-  isFull: boolean;
+  /** Why the question is open; submitting again confirms. */
+  full: FullCode | undefined;
   run: (act: (override: { overCapacity?: true }) => Promise<void>) => Promise<void>;
   takeBack: () => void;
 }
 
 /** On a full event the office is asked whether to seat the person over capacity. */
 export function useSeatQuestion(): SeatQuestion {
-  const [isFull, setFull] = useState(false);
+  const [full, setFull] = useState<FullCode>();
   return {
-    isFull,
+    full,
     run: async (act) => {
       try {
-        await act(isFull ? { overCapacity: true } : {});
-      } catch (failure) {
-        if (!saysFull(failure as Failure)) throw failure;
-        setFull(true);
+        await act(full ? { overCapacity: true } : {});
+      } catch (caught) {
+        const failure = caught as Failure;
+        if (!saysFull(failure)) throw failure;
+        setFull(failure.code);
       }
     },
-    takeBack: () => setFull(false),
+    takeBack: () => setFull(undefined),
   };
 }
