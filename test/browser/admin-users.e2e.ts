@@ -12,7 +12,7 @@ import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { admin, has } = openSurroundings();
+const { admin, has, url } = openSurroundings();
 
 const { users: words, list, dialog } = adminWords.en;
 
@@ -79,6 +79,20 @@ test('the office finds a person, changes the status where it stands, mends the d
   await page.getByText(words.deleted).waitFor();
   await page.getByText(list.nothingFound).waitFor();
   assert.equal(await has(statusOf(asha.email)), undefined);
+  await leave();
+});
+
+test('the question before deleting somebody without e-mail names no address', async () => {
+  const body = JSON.stringify({ name: 'Rukhsana Bi', pin: '582931', language: 'en' });
+  const headers = { 'content-type': 'application/json' };
+  assert.equal((await fetch(`${url()}/api/auth/register-card`, { method: 'POST', headers, body })).status, 201);
+  const someone = await admin();
+  const { page, leave } = someone;
+  await openUsers(someone);
+  await page.getByRole('searchbox', { name: words.search }).fill('Rukhsana Bi');
+  await press(page, 'Delete Rukhsana Bi');
+  const question = page.getByRole('dialog', { name: words.deleteQuestion });
+  await question.getByText(words.deleteWarningNoEmail.replace('{{name}}', 'Rukhsana Bi')).waitFor();
   await leave();
 });
 

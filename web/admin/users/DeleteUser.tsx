@@ -18,7 +18,11 @@ export function DeleteUser({ user: { id, name, email }, onDeleted, onClose }: De
   return (
     <ConfirmAct
       title={t('users.deleteQuestion')}
-      message={t('users.deleteWarning', { name, email: `\u2066${email}\u2069` })}
+      message={
+        email === null
+          ? t('users.deleteWarningNoEmail', { name })
+          : t('users.deleteWarning', { name, email: `\u2066${email}\u2069` })
+      }
       confirmWord={t('users.delete')}
       busyWord={t('dialog.deleting')}
       act={() => call(deleteUser(id))}
