@@ -109,6 +109,9 @@ for (const language of triedLanguages) {
       .click();
     const dialog = office.page.getByRole('dialog');
     await press(office.page, its.cards.newCard);
+    const question = office.page.getByRole('dialog', { name: its.cards.newCard });
+    await question.getByText(its.cards.warning.newCard.replace('{{name}}', `\u2068${name}\u2069`)).waitFor();
+    await question.getByRole('button', { name: its.cards.newCard, exact: true }).click();
     await dialog.getByText(its.cards.once).waitFor();
     await expectNoBarriers(office.page);
     await take(office.page, `new-card-${language}-1280`);

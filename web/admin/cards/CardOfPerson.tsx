@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts/accounts.ts';
 import { waysSeen } from '#contract/cards/cards.facts.ts';
 import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { ConfirmAct } from '../ConfirmAct.tsx';
 import { giveCard, givePin } from './office-card-calls.ts';
 
 type Given = { card?: string; pin: string | null };
@@ -20,17 +19,10 @@ export function CardOfPerson({ user }: { user: User }) {
   const call = useCall();
   const [seen, setSeen] = useState<(typeof waysSeen)[number]>('known');
   const [given, setGiven] = useState<Given>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const [busy, setBusy] = useState(false);
-  const give = async (work: () => Promise<Given>) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setGiven(await work());
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-    setBusy(false);
+  const [asked, setAsked] = useState<'newCard' | 'newPin'>();
+  const gifts = {
+    newCard: (): Promise<Given> => call(giveCard(user.id, { seen })),
+    newPin: (): Promise<Given> => call(givePin(user.id, { seen })),
   };
   return (
     <section className="form" aria-label={t('cards.title')}>
@@ -46,7 +38,6 @@ export function CardOfPerson({ user }: { user: User }) {
           </option>
         ))}
       </Select>
-      {problem && <ErrorBox message={sayProblem(problem)} />}
       {given && (
         <MessageBox tone="success" title={t('cards.once')} role="status">
           {given.card && (
@@ -62,15 +53,27 @@ export function CardOfPerson({ user }: { user: User }) {
         </MessageBox>
       )}
       <div className="row">
-        <Button look="quiet" icon="qr" busy={busy} onClick={() => give(() => call(giveCard(user.id, { seen })))}>
+        <Button look="quiet" icon="qr" onClick={() => setAsked('newCard')}>
           {t('cards.newCard')}
         </Button>
         {user.hasCard && (
-          <Button look="quiet" icon="lock" busy={busy} onClick={() => give(() => call(givePin(user.id, { seen })))}>
+          <Button look="quiet" icon="lock" onClick={() => setAsked('newPin')}>
             {t('cards.newPin')}
           </Button>
         )}
       </div>
+      {asked && (
+        <ConfirmAct
+          title={t(`cards.${asked}`)}
+          message={t(`cards.warning.${asked}`, { name: `\u2068${user.name}\u2069` })}
+          confirmWord={t(`cards.${asked}`)}
+          busyWord={t('dialog.saving')}
+          act={async () => setGiven(await gifts[asked]())}
+          sayFailure={({ code }) => sayProblem(code)}
+          onDone={() => setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }
