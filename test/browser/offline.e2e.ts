@@ -83,6 +83,25 @@ test('a reader of Urdu who was here once opens home and events without network, 
   await leave();
 });
 
+test('a phone that keeps no page offers none, and no heading above nothing', async () => {
+  const reader = await visitor(onAPhone);
+  const { page, context, open, leave } = reader;
+  await open('/');
+  await waitForKept(reader, ['/?lng=en', '/events?lng=en', '/offline?lng=en']);
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const pages = (await cache.keys()).filter(({ url }) => /\?lng=/.test(url) && !url.includes('/offline'));
+      await Promise.all(pages.map((each) => cache.delete(each)));
+    }
+  });
+  await open('/privacy');
+  await page.getByRole('heading', { level: 1, name: offlineWords.en.title }).waitFor();
+  assert.equal(await page.getByText(offlineWords.en.kept).count(), 0);
+  await leave();
+});
+
 test('a language that is chosen without network is that of all copies, and of the pages after it', async () => {
   const reader = await visitor(onAPhone);
   const { page, context, open, awaken, rest, leave } = reader;

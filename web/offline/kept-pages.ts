@@ -81,7 +81,9 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       const onlyKept = html.replaceAll(/<li data-page="([^"]+)">.*?<\/li>/g, (entry, path: string) =>
         kept.has(path) ? entry : '',
       );
-      return asAnswer(new Response(onlyKept, page), 503, (each) => each);
+      // Without any, the heading would stand above an empty list.
+      const shown = kept.size === 0 ? onlyKept.replace(/<nav .*?<\/nav>/, '') : onlyKept;
+      return asAnswer(new Response(shown, page), 503, (each) => each);
     },
   };
 }
