@@ -6,8 +6,10 @@ import en from '#locales/en/office-people.json' with { type: 'json' };
 import hi from '#locales/hi/office-people.json' with { type: 'json' };
 import ur from '#locales/ur/office-people.json' with { type: 'json' };
 import { aPerson, password } from '../builders.ts';
+import { anEvent, aRegistration } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { problemWords } from './account-words.ts';
+import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 import { take } from './take-picture.ts';
@@ -67,11 +69,17 @@ test('an owner joins two entries of one person: the choice, the warning, the pas
   const sameFacts = { name: 'Farida Bano', phone: '9898989898' };
   const kept = await has(aPerson(sameFacts));
   const gone = await has(aPerson({ ...sameFacts, createdAt: new Date('2026-01-11T09:00:00Z') }));
+  const event = await has(anEvent({ title: 'Eye camp' }));
+  for (const { id: personId } of [kept, gone]) await has(aRegistration({ eventId: event.id, personId }));
   const { page, open, leave } = await admin({ width: 360, expectedStatuses: [403] }, { duties: ['owner'] });
   await open('/admin/users/duplicates');
   await press(page, duplicates.joinNamed.replace('{{name}}', sameFacts.name).replace('{{other}}', sameFacts.name));
   const dialog = page.getByRole('dialog', { name: merge.title });
   await dialog.getByText(merge.noUndo).waitFor();
+  // Without a mail server telling takes its time.
+  await dialog.getByText(adminWords.en.mail.hint).waitFor();
+  // Both have one name: the address says whose registration stays.
+  assert.match(await dialog.getByRole('listitem').innerText(), /Farida Bano \(\P{L}?asha\./u);
   await dialog.getByRole('radio', { name: gone.email }).check();
   await expectNoBarriers(page);
   await take(page, 'merge-en-360');

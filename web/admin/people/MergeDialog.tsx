@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { DoubleFacts } from './DoubleFacts.tsx';
 import styles from './people.module.css';
 import { mergePeople, readMerge } from './people-calls.ts';
@@ -55,6 +56,7 @@ function MergeForm({ preview, onMerged, onClose }: Omit<MergeDialogProps, 'pair'
   const { t, i18n } = useTranslation('office-people');
   const { sayWrong } = useProblemWords();
   const call = useCall();
+  const promise = useMailPromise();
   const { person, other, moved, conflicts } = preview;
   const form = useForm({
     fields: ['email', 'card', 'password'],
@@ -80,7 +82,7 @@ function MergeForm({ preview, onMerged, onClose }: Omit<MergeDialogProps, 'pair'
               {t('merge.conflict', {
                 title: `\u2068${title}\u2069`,
                 day: formatDay(date, i18n.language),
-                name: `\u2068${(keeps === 'person' ? person : other).name}\u2069`,
+                name: `\u2068${whose(keeps === 'person' ? person : other)}\u2069`,
               })}
             </li>
           ))}
@@ -88,7 +90,7 @@ function MergeForm({ preview, onMerged, onClose }: Omit<MergeDialogProps, 'pair'
       )}
       <WhoseIsKept field="email" person={person} other={other} />
       <WhoseIsKept field="card" person={person} other={other} />
-      <MessageBox tone="info" title={t('merge.noUndo')} />
+      <MessageBox tone="info" title={promise.before(t('merge.noUndo'))} />
       <PasswordField
         label={t('merge.password')}
         error={sayWrong(form.wrong.password)}
@@ -105,6 +107,12 @@ function MergeForm({ preview, onMerged, onClose }: Omit<MergeDialogProps, 'pair'
       </DialogActions>
     </Form>
   );
+}
+
+/** With what tells two of one name apart. */
+function whose({ name, email, phone, card }: Double): string {
+  const fact = email ?? phone ?? (card && `…${card}`);
+  return fact ? `${name} (\u2066${fact}\u2069)` : name;
 }
 
 /** Asked only where both have one. */
