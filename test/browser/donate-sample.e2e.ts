@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '#locales/en/donate.json' with { type: 'json' };
+import homeEn from '#locales/en/home.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
 import { triedLanguages } from '../long-run.ts';
@@ -38,3 +39,16 @@ for (const language of triedLanguages) {
   test(`nobody is kept out of the page about sample details in ${language}`, () =>
     expectOpenToAll(visitor, '/donate', language));
 }
+
+test('nobody is invited to send money to sample details', async () => {
+  const { page, open, leave } = await visitor({ script: false });
+  await open('/donate');
+  const main = page.locator('main');
+  assert.equal(await page.locator('meta[name="description"]').getAttribute('content'), en.noMoney);
+  await expectToRead(page, [en.noMoney, en.law]);
+  for (const text of [en.text, en.savedQr]) assert.equal(await main.getByText(text).count(), 0, text);
+  await open('/');
+  await main.getByText(homeEn.give.title).waitFor();
+  assert.equal(await main.getByText(homeEn.give.text).count(), 0);
+  await leave();
+});

@@ -47,3 +47,6 @@ export function useFrame(): Frame {
 /** Whether the office has set a way to give money. */
 export const takesMoney = ({ settings: { donation } }: Frame): boolean =>
   donation.upiId !== '' || donation.accountNumber !== '';
+
+/** Nobody is asked to send money to sample details. */
+export const invitesMoney = (frame: Frame): boolean => takesMoney(frame) && !frame.settings.donation.isSample;

@@ -1,4 +1,4 @@
-import { takesMoney, useFrame } from '../app/frame.ts';
+import { invitesMoney, takesMoney, useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ import { UpiPanel } from './UpiPanel.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'donate' }), frame, language),
-  description: t(takesMoney(frame) ? 'description' : 'noMoney', { ns: 'donate' }),
+  description: t(invitesMoney(frame) ? 'description' : 'noMoney', { ns: 'donate' }),
 });
 
 /** Only ways of giving that the office has set are offered. */
@@ -24,7 +24,7 @@ export function Component() {
   const { donation, foundation } = frame.settings;
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={t(takesMoney(frame) ? 'text' : 'noMoney')} />
+      <PageHead title={t('title')} text={t(invitesMoney(frame) ? 'text' : 'noMoney')} />
       <div className={`wrap ${styles.ways}`}>
         {donation.isSample && (
           <div className={styles.notice}>

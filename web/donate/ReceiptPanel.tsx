@@ -13,7 +13,7 @@ export function ReceiptPanel({ donation: { upiId, isSample } }: { donation: Dona
           {t('receipt')}
         </LinkButton>
       )}
-      {upiId && <p className="soft">{t('savedQr')}</p>}
+      {upiId && !isSample && <p className="soft">{t('savedQr')}</p>}
       <p className="soft">{t('law')}</p>
     </Card>
   );

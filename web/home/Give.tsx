@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { takesMoney, useFrame } from '../app/frame.ts';
+import { invitesMoney, takesMoney, useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import relief from '../illustrations/project-relief.svg?no-inline';
 import { CallBand } from '../ui/CallBand.tsx';
@@ -13,7 +13,12 @@ export function Give() {
   const hasOtherWays = !frame.emptyPages.includes('/get-involved');
   if (!takesMoney(frame) && !hasOtherWays) return null;
   return (
-    <CallBand id="give" title={t('give.title')} text={upiId && t('give.text')} picture={relief}>
+    <CallBand
+      id="give"
+      title={t('give.title')}
+      text={invitesMoney(frame) && upiId ? t('give.text') : ''}
+      picture={relief}
+    >
       {takesMoney(frame) && (
         <LinkButton as={Link} look="ink" icon="rupee" to="/donate">
           {t('give.donate')}
