@@ -4,10 +4,12 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import en from '#locales/en/donate.json' with { type: 'json' };
+import givingEn from '#locales/en/giving.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
 import { qrPicture } from '../../web/share/qr.ts';
 import { aSettingsPart, ownDonation } from '../builders.ts';
+import { aGift } from '../donation-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';
@@ -16,7 +18,7 @@ import { openSurroundings } from './surroundings.ts';
 
 const plainLink = 'upi://pay?pa=office@bank&pn=Shramik%20Seva%20Foundation&cu=INR';
 
-const { visitor, url } = openSurroundings({ things: [aSettingsPart('donation', ownDonation)] });
+const { visitor, url, has } = openSurroundings({ things: [aSettingsPart('donation', ownDonation)] });
 const words = { en, hi, ur };
 
 const qrCode = (page: Page) => page.getByRole('img', { name: /^QR code/ });
@@ -173,5 +175,27 @@ test('who presses "save" before the application is there gets the same picture, 
   const [link] = await readQrCodes(await savedPicture(page));
   // The reference of the payment comes with the application.
   assert.ok(link?.startsWith(plainLink), link);
+  await leave();
+});
+
+test('the page of a reference promises a receipt only while the money has not come', async () => {
+  const { page, open, leave } = await visitor({ script: false });
+  const notice = page.getByText(givingEn.gift.notReceipt);
+  for (const state of ['intended', 'claimed', 'matched', 'verified'] as const) {
+    const { reference } = await has(aGift({ mode: 'upi', state }));
+    await open(`/donate/${reference}`);
+    await page.getByText(givingEn.states[state]).waitFor();
+    assert.equal(await notice.count(), state === 'intended' || state === 'claimed' ? 1 : 0, state);
+  }
+  await leave();
+});
+
+test('the number of a bank transfer, which has letters, can be typed on a phone', async () => {
+  const { page, open, leave } = await visitor({ script: false });
+  const { reference } = await has(aGift({ mode: 'bank', state: 'intended' }));
+  await open(`/donate/${reference}`);
+  const field = page.getByLabel(givingEn.gift.utr);
+  assert.equal(await field.getAttribute('inputmode'), null);
+  assert.equal(await field.getAttribute('autocapitalize'), 'characters');
   await leave();
 });

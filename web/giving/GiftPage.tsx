@@ -22,6 +22,9 @@ import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
 type Gift = Reply<'readDonation'>['data'];
 type Outcome = (Refused & { told?: undefined }) | { told: true };
 
+/** While the money has not come. */
+const isAwaited = ({ state }: Gift): boolean => state === 'intended' || state === 'claimed';
+
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('gift.title', { ns: 'giving' }), frame, language),
   description: t('description', { ns: 'giving' }),
@@ -57,7 +60,7 @@ export function Component() {
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(gift.reference)}</bdi>
           </p>
-          <MessageBox tone="warn" title={t('gift.notReceipt')} />
+          {isAwaited(gift) && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
           <Facts gift={gift} />
           {gift.mayTellUtr && <TellUtr reference={gift.reference} />}
         </Card>
@@ -84,10 +87,11 @@ function Facts({ gift: { amountPaise, fund, state } }: { gift: Gift }) {
 }
 
 /** Sample details offer no way to pay. */
-function Ways({ gift: { upiLink, amountPaise, state } }: { gift: Gift }) {
+function Ways({ gift }: { gift: Gift }) {
   const { t } = useTranslation('giving');
   const { donation } = useFrame().settings;
-  if (state !== 'intended' && state !== 'claimed') return null;
+  const { upiLink, amountPaise } = gift;
+  if (!isAwaited(gift)) return null;
   const hasAccount = !donation.isSample && donation.accountNumber !== '';
   return (
     <Card as="section" look="panel">
@@ -141,8 +145,8 @@ function TellUtr({ reference }: { reference: string }) {
         error={sayWrong(refused?.wrong.utr)}
         name="utr"
         dir="ltr"
-        inputMode="numeric"
         autoComplete="off"
+        autoCapitalize="characters"
         defaultValue={refused?.typed.utr}
       />
       <TextInput
