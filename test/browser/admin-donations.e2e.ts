@@ -32,6 +32,22 @@ const press = (page: Page, name: string): Promise<void> =>
 const dutiesAreOld = () =>
   has((database) => database.query(sql`UPDATE people SET money_since = '2020-01-01' WHERE money_since IS NOT NULL`));
 
+test('goods without a value are told without an amount, and an empty list says that no donation has come', async () => {
+  const sunita = await admin({}, { duties: ['treasurer'] });
+  await sunita.open('/admin/donations?view=list');
+  await sunita.page.getByRole('heading', { name: en.empty.list }).waitFor();
+  assert.equal(await sunita.page.getByText(en.empty.title).count(), 0);
+  await press(sunita.page, en.new.title);
+  const dialog = sunita.page.getByRole('dialog');
+  await dialog.getByLabel(en.gift.mode, { exact: true }).selectOption('kind');
+  await dialog.getByLabel(en.gift.goods).fill('Two sacks of rice');
+  await press(sunita.page, en.new.save);
+  await sunita.page.getByRole('dialog', { name: en.new.entered }).waitFor();
+  assert.doesNotMatch(await dialog.innerText(), /₹0/);
+  await sunita.leave();
+  await has((database) => database.query(sql`DELETE FROM donations`));
+});
+
 test('cash of the desk counts when a second person has agreed', async () => {
   const sunita = await admin(
     { width: 360, expectedStatuses: [422], mayLoseNetwork: true },

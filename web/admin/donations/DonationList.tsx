@@ -63,7 +63,7 @@ export function DonationList({ round }: { round: number }) {
         list={list}
         query={query}
         empty={{
-          title: t('empty.title'),
+          title: t('empty.list'),
           text: t('empty.text'),
           children: (
             <LinkButton as={Link} icon="upload" to="/admin/statements?new=1">

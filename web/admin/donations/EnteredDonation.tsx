@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { sayPaise } from '../rupees.ts';
 import { verifyDonation } from './donation-calls.ts';
 import { isProvenByTwo } from './donation-rules.ts';
+import { useDonationWords } from './use-donation-words.ts';
 
 interface EnteredDonationProps {
   /** Of donors who gave together; otherwise one. */
@@ -20,11 +20,12 @@ interface EnteredDonationProps {
 /** What comes next: cash and goods need a second person, all else the bank's line. */
 export function EnteredDonation({ gifts, onAsked, onClose }: EnteredDonationProps) {
   const { t } = useTranslation('office-donations');
+  const { sayAmount } = useDonationWords();
   const call = useCall();
   const [first, ...others] = gifts;
   if (!first) return null;
   const references = gifts.map(({ reference }) => `\u2066${reference}\u2069`).join(' ');
-  const amount = sayPaise(gifts.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
+  const amount = sayAmount({ ...first, amountPaise: gifts.reduce((sum, { amountPaise }) => sum + amountPaise, 0) });
   if (isProvenByTwo(first)) {
     return (
       <AskDialog
