@@ -209,6 +209,8 @@ test('a member sees the own gifts after opening the link of the receipt, and can
     joined.json().data.map(({ reference, state }: { reference: string; state: string }) => [reference, state]),
     [[gift.reference, 'receipted']],
   );
+  const again = await ask(fresh, 'POST /users/me/donations', { body: { token }, headers });
+  assert.deepEqual(again.json().data, joined.json().data);
   const pdf = await ask(fresh, `GET /users/me/donations/${gift.id}/receipt.pdf`, { headers });
   assert.equal(pdf.statusCode, 200);
   assert.ok(pdf.rawPayload.subarray(0, 5).toString() === '%PDF-');
@@ -218,6 +220,23 @@ test('a member sees the own gifts after opening the link of the receipt, and can
   });
   assert.deepEqual([pledge.statusCode, pledge.json().data.nextOn], [201, '2026-12-05']);
   assert.equal((await ask(fresh, `DELETE /users/me/pledges/${pledge.json().data.id}`, { headers })).statusCode, 204);
+});
+
+test('gifts that belong to one member are not said to be added for another', async () => {
+  const gift = await ledger.enterVerified({
+    mode: 'cash',
+    amountPaise: 20_000,
+    donor: aGiver({ name: 'Two Accounts', email: 'two-accounts@example.org' }),
+  });
+  await ledger.issue([gift.id]);
+  const token = await ledger.tokenSentTo('two-accounts@example.org');
+  const join = async () => {
+    const headers = await fresh.signIn(await fresh.has(aPerson({})));
+    const { statusCode, body } = await ask(fresh, 'POST /users/me/donations', { body: { token }, headers });
+    return [statusCode, JSON.parse(body).code];
+  };
+  assert.deepEqual(await join(), [200, undefined]);
+  assert.deepEqual(await join(), [410, 'link_used']);
 });
 
 test('the sums of a month by mode and by fund are of one instant', async () => {

@@ -148,8 +148,11 @@ export async function moveGifts(tx: Queryable, fromId: string, toId: string): Pr
   await tx.query(sql`DELETE FROM donors WHERE id = ${fromId}`);
 }
 
-export async function linkDonor(tx: Queryable, donorId: string, userId: string): Promise<void> {
-  await tx.query(sql`UPDATE donors SET user_id = ${userId} WHERE id = ${donorId} AND user_id IS NULL`);
+/** Whether the donor belongs to the account now; one of another account stays there. */
+export async function linkDonor(tx: Queryable, donorId: string, userId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    UPDATE donors SET user_id = ${userId} WHERE id = ${donorId} AND coalesce(user_id, ${userId}) = ${userId} RETURNING id`);
+  return rows.length > 0;
 }
 
 /** Of an erased account: who gave money stays in the books, others go. */

@@ -20,8 +20,7 @@ export async function listMyDonations(queryable: Queryable, userId: string): Pro
 export const joinMyDonations = ({ database }: DonationTools, userId: string, token: string, now: Date) =>
   database.transaction(async (tx) => {
     const receipt = await findReceiptByLink(tx, hashOf(token), now);
-    if (!receipt?.donorId) throw new Problem('link_used');
-    await linkDonor(tx, receipt.donorId, userId);
+    if (!receipt?.donorId || !(await linkDonor(tx, receipt.donorId, userId))) throw new Problem('link_used');
     return listMyDonations(tx, userId);
   });
 
