@@ -239,6 +239,18 @@ test('gifts that belong to one member are not said to be added for another', asy
   assert.deepEqual(await join(), [410, 'link_used']);
 });
 
+test('the office is warned while receipts give no deduction: also without the days of the registration', async () => {
+  const read = async (changed: object): Promise<boolean> => {
+    const value = JSON.stringify({ ...urnSettings, ...changed });
+    await fresh.database.query(sql`UPDATE settings SET value = ${value}::jsonb WHERE part = 'tax'`);
+    const answer = await ask(fresh, 'GET /admin/donations/summary', { headers: ledger.treasurer });
+    return answer.json().data.warnings.includes('tax_missing');
+  };
+  assert.equal(await read({ validTo: null }), true);
+  assert.equal(await read({ pan: '' }), true);
+  assert.equal(await read({}), false);
+});
+
 test('the sums of a month by mode and by fund are of one instant', async () => {
   const { id } = await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
   const read = async (): Promise<number[]> => {

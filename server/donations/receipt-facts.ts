@@ -16,15 +16,20 @@ export const numberOf = (prefix: string, year: number, series: ReceiptSeries, nu
 /** From this day on the Income-tax Act 2025 counts. */
 const newActFrom: IndiaDay = '2026-04-01';
 
+/** The days of the foundation's tax registration; null: incomplete, and no receipt gives a deduction. */
+export const registrationOf = ({ urn, validFrom, validTo }: TaxSettings) =>
+  urn === '' || validFrom === null || validTo === null ? null : { validFrom, validTo };
+
 /** The section that gives a deduction; null: none. Cash counts by gift and by year, as sources differ. */
 export function sectionOf(
   { mode, amountPaise, day }: Pick<DonationRow, 'mode' | 'amountPaise' | 'day'>,
-  { urn, validFrom, validTo, cashDeductible }: TaxSettings,
+  tax: TaxSettings,
   cashOfYearPaise: number,
 ): '133' | '80G' | null {
-  if (mode === 'kind' || urn === '' || validFrom === null || validTo === null) return null;
-  if (day < validFrom || day > validTo) return null;
-  const most = cashDeductible * 100;
+  const registration = registrationOf(tax);
+  if (mode === 'kind' || registration === null) return null;
+  if (day < registration.validFrom || day > registration.validTo) return null;
+  const most = tax.cashDeductible * 100;
   if (mode === 'cash' && (amountPaise > most || cashOfYearPaise > most)) return null;
   return day >= newActFrom ? '133' : '80G';
 }

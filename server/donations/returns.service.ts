@@ -14,6 +14,7 @@ import { readTaxSettings } from '../settings/tax-settings.ts';
 import { askFor } from './donation-approvals.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { downloadMs } from './office-donations.service.ts';
+import { registrationOf } from './receipt-facts.ts';
 import form10bd from './returns/10bd.json' with { type: 'json' };
 import form113 from './returns/113.json' with { type: 'json' };
 import {
@@ -119,9 +120,10 @@ function findingsOf(
   const general = (kind: Finding['kind'], subject: string, amountPaise: number | null) =>
     void found.push({ kind, donorId: null, subject, amountPaise });
   if (nameless.length > 0) general('name_missing', String(nameless.length), sumOf(nameless));
-  if (tax.urn === '' || tax.validFrom === null || tax.validTo === null) general('urn_missing', '', null);
+  const registration = registrationOf(tax);
+  if (registration === null) general('urn_missing', '', null);
   else {
-    const { validFrom, validTo } = tax;
+    const { validFrom, validTo } = registration;
     const outside = money.filter(({ day }) => day < validFrom || day > validTo);
     if (outside.length > 0) general('urn_expired', tax.urn, sumOf(outside));
   }

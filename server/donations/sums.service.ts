@@ -5,6 +5,7 @@ import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { isKeyCopied } from './donors.service.ts';
+import { registrationOf } from './receipt-facts.ts';
 import { countOpen, readCashBox, sumBank, sumByFund, sumByMode, sumUnassigned } from './sums.sql.ts';
 
 const warnDaysBefore = 90;
@@ -18,10 +19,11 @@ async function warningsOf(
   cashBoxPaise: number,
   unassigned: number,
 ): Promise<string[]> {
-  const { urn, pan, validTo } = await readTaxSettings(tools.database);
+  const tax = await readTaxSettings(tools.database);
+  const { pan, validTo } = tax;
   const today = indiaDayOf(now);
   return [
-    ...(pan === '' || urn === '' ? ['tax_missing'] : []),
+    ...(pan === '' || registrationOf(tax) === null ? ['tax_missing'] : []),
     ...(validTo !== null && today > validTo ? ['urn_expired'] : []),
     ...(validTo !== null && today <= validTo && today >= daysBefore(validTo, warnDaysBefore) ? ['urn_expires'] : []),
     ...((await tools.taxIds.isOn()) ? ((await isKeyCopied(tools)) ? [] : ['key_not_copied']) : ['tax_ids_off']),
