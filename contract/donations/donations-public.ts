@@ -129,6 +129,8 @@ export const Pledge = z.object({
   period: oneChoice(pledgePeriods),
   day: z.int(),
   nextOn: z.string(),
+  /** After three reminders without a gift none comes any more. */
+  hasStopped: z.boolean(),
   fund: FundName,
   createdAt: Instant,
 });

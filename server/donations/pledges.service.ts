@@ -5,7 +5,7 @@ import type { NewPledge, Pledge } from '#contract/donations/donations-public.ts'
 import { Problem } from '#contract/protocol/problem.ts';
 import { endOfIndiaDay, type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { formatPaise } from '#contract/values/paise.ts';
-import { queueCall } from '../calls/calls.service.ts';
+import { type CallToQueue, queueCall } from '../calls/calls.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
@@ -53,24 +53,27 @@ interface ReminderParts {
   publicUrl: string;
 }
 
+const callForDays = 7;
+
 async function remind(tx: Queryable, publicUrl: string, pledge: DuePledge, now: Date): Promise<void> {
   const { name, language, email, phone, userId } = pledge;
   const words = { name, amount: `₹${formatPaise(pledge.amountPaise)}`, fund: pledge.fund[language] };
+  const until = new Date(endOfIndiaDay(indiaDayOf(now)).getTime() + callForDays * 86_400_000);
+  const byHand: CallToQueue | undefined =
+    phone === null
+      ? undefined
+      : { kind: 'pledge', personId: userId, guest: null, registrationId: null, language, words, until };
   if (email !== null) {
     const link = `${publicUrl}/my-donations`;
     await queueEmail(
       tx,
-      { to: email, language, kind: 'pledgeReminder', words: { ...words, link }, personId: userId },
+      {
+        ...{ to: email, language, kind: 'pledgeReminder', words: { ...words, link }, personId: userId },
+        ...(byHand && { byHand }),
+      },
       now,
     );
-  } else if (phone !== null) {
-    const until = new Date(endOfIndiaDay(indiaDayOf(now)).getTime() + 7 * 86_400_000);
-    await queueCall(
-      tx,
-      { kind: 'pledge', personId: userId, guest: null, registrationId: null, language, words, until },
-      now,
-    );
-  }
+  } else if (byHand) await queueCall(tx, byHand, now);
 }
 
 const atOnce = 100;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PledgePeriod } from '#contract/donations/donations.facts.ts';
+import { mostUnanswered, type PledgePeriod } from '#contract/donations/donations.facts.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -12,11 +12,14 @@ export interface PledgeRow {
   period: PledgePeriod;
   day: number;
   nextOn: IndiaDay;
+  /** Too many reminders went unanswered: none comes any more, whatever `nextOn` says. */
+  hasStopped: boolean;
   fund: { en: string; hi: string; ur: string };
   createdAt: Date;
 }
 
 const columns = sql`p.id, p.amount_paise AS "amountPaise", p.period, p.day, p.next_on AS "nextOn",
+  p.unanswered >= ${mostUnanswered} AS "hasStopped",
   (SELECT ${fundName} FROM funds WHERE funds.id = p.fund_id) AS fund, p.created_at AS "createdAt"`;
 
 export const listPledgesOf = (queryable: Queryable, userId: string): Promise<PledgeRow[]> =>
@@ -63,7 +66,7 @@ export const lockDuePledges = (tx: Queryable, today: IndiaDay, most: number): Pr
         WHERE donors.user_id = p.user_id AND g.state IN ${counted} AND g.updated_at >= coalesce(p.reminded_at, p.created_at)
       ) AS "hasGiven"
     FROM pledges AS p JOIN people ON people.id = p.user_id
-    WHERE p.next_on <= ${today} AND p.unanswered < 3 AND people.status = 'active'
+    WHERE p.next_on <= ${today} AND p.unanswered < ${mostUnanswered} AND people.status = 'active'
     ORDER BY p.id LIMIT ${most} FOR UPDATE OF p SKIP LOCKED`);
 
 export async function putReminded(

@@ -9,7 +9,7 @@ import hiGiving from '#locales/hi/giving.json' with { type: 'json' };
 import hi from '#locales/hi/my-donations.json' with { type: 'json' };
 import urGiving from '#locales/ur/giving.json' with { type: 'json' };
 import ur from '#locales/ur/my-donations.json' with { type: 'json' };
-import { aDonor, aGift } from '../donation-builders.ts';
+import { aDonor, aGift, generalFund } from '../donation-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { problemWords } from './account-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
@@ -32,6 +32,20 @@ async function writeReceipt(donationId: string): Promise<void> {
   assert.equal(answer.status, 201, await answer.text());
   await office.leave();
 }
+
+test('who gave nothing after three reminders reads that no more will come', async () => {
+  const { page, open, leave, account } = await member({ width: 360 });
+  await has((database) =>
+    database.query(sql`
+      INSERT INTO pledges (user_id, fund_id, amount_paise, period, day, next_on, unanswered, created_at)
+      VALUES (${account.id}, ${generalFund}, 50000, 'monthly', 5, '2026-08-05', 3, '2026-01-01')`),
+  );
+  await open('/my-donations');
+  const card = page.locator('main li').filter({ hasText: '₹500' });
+  await card.getByText(en.pledges.stopped).waitFor();
+  assert.equal(await card.locator('time').count(), 0);
+  await leave();
+});
 
 for (const language of languages) {
   test(`a member reads in ${language} what became of each donation, keeps the receipt, and stops a reminder`, async () => {

@@ -55,7 +55,11 @@ export function MyPledges({ pledges, funds, onChanged }: MyPledgesProps) {
                   <div>
                     <dt>{t('pledges.next')}</dt>
                     <dd>
-                      <time dateTime={pledge.nextOn}>{formatDay(pledge.nextOn, i18n.language)}</time>
+                      {pledge.hasStopped ? (
+                        t('pledges.stopped')
+                      ) : (
+                        <time dateTime={pledge.nextOn}>{formatDay(pledge.nextOn, i18n.language)}</time>
+                      )}
                     </dd>
                   </div>
                 </dl>
