@@ -71,6 +71,8 @@ for (const language of languages) {
     ].entries())
       for (const each of said) assert.ok(texts[index]?.includes(each), `${each} is not in ${texts[index]}`);
 
+    assert.equal(await page.locator('main a[href="/donate"]').innerText(), its.list.give);
+
     const download = page.waitForEvent('download');
     await cards.nth(2).getByRole('button').click();
     const file = await download;

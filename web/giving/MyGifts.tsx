@@ -35,21 +35,28 @@ interface MyGiftsProps {
 export function MyGifts({ donations, onFailure }: MyGiftsProps) {
   const { t } = useTranslation('my-donations');
   const id = useId();
+  // Reminders lead here, also those who gave before.
+  const give = (
+    <LinkButton as={Link} to="/donate">
+      {t('list.give')}
+    </LinkButton>
+  );
   return (
     <section className={styles.part} aria-labelledby={id}>
       <SectionHead title={t('list.title')} id={id} />
       {donations.length === 0 ? (
         <EmptyState level={3} title={t('list.empty')} text={t('list.emptyText')}>
-          <LinkButton as={Link} to="/donate">
-            {t('list.give')}
-          </LinkButton>
+          {give}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {donations.map((donation) => (
-            <Gift key={donation.id} donation={donation} onFailure={onFailure} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {donations.map((donation) => (
+              <Gift key={donation.id} donation={donation} onFailure={onFailure} />
+            ))}
+          </ul>
+          <p>{give}</p>
+        </>
       )}
     </section>
   );
