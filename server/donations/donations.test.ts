@@ -251,6 +251,11 @@ test('the office is warned while receipts give no deduction: also without the da
   assert.equal(await read({}), false);
 });
 
+test('a gift of a day that has not come yet is refused with that reason', async () => {
+  const refused = await ledger.tryEnter({ mode: 'cash', amountPaise: 10_000, day: '2026-11-11' });
+  assert.deepEqual([refused.statusCode, refused.json().errorCodes], [422, { day: 'consent_day_ahead' }]);
+});
+
 test('the sums of a month by mode and by fund are of one instant', async () => {
   const { id } = await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
   const read = async (): Promise<number[]> => {

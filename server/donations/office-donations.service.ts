@@ -102,7 +102,7 @@ export async function exportDonations(
 const asTarget = ({ id, reference }: DonationRow) => ({ kind: 'donation', id, name: reference });
 
 function demandPastDay(day: string, now: Date): void {
-  if (day > indiaDayOf(now)) throw new Problem('invalid', { errors: { day: 'date_form' } });
+  if (day > indiaDayOf(now)) throw new Problem('invalid', { errors: { day: 'consent_day_ahead' } });
 }
 
 export const createOfficeDonation = (
