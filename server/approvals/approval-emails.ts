@@ -6,13 +6,16 @@ import type { EmailKind } from '../mail/email-texts.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { ApprovalRow } from './approvals.sql.ts';
 
-const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
-/** `18 Nov 2026, 9:30 AM`. */
-const said = (instant: Date, language: Language): string =>
-  [
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(instant),
-    sayTime(indiaTimeOf(instant), language),
-  ].join(language === 'ur' ? '، ' : ', ');
+const locales: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
+/** `03 Sep 2026, 9:30 AM`; Hindi and Urdu write the month out. */
+function said(instant: Date, language: Language): string {
+  const style =
+    language === 'en' ? ({ day: '2-digit', month: 'short' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  const format = new Intl.DateTimeFormat(locales[language], { ...style, year: 'numeric', timeZone: 'Asia/Kolkata' });
+  const parts = format.formatToParts(instant);
+  const day = ['day', 'month', 'year'].map((type) => parts.find((part) => part.type === type)?.value).join(' ');
+  return [day, sayTime(indiaTimeOf(instant), language)].join(language === 'ur' ? '، ' : ', ');
+}
 
 const linkTo = (publicUrl: string, { id }: ApprovalRow): string => `${publicUrl}/admin/approvals/${id}`;
 
