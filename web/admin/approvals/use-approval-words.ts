@@ -21,6 +21,9 @@ const values = [
   ...(['nobody', 'true', 'false'] as const),
 ] as const;
 
+/** Of several gifts their codes stand in one value, between spaces. */
+const isJoined: ReadonlySet<string> = new Set(['day', 'mode', 'state']);
+
 const knownIn = <Known extends string>(known: readonly Known[], code: string): Known | undefined =>
   known.find((each) => each === code);
 
@@ -49,6 +52,7 @@ export function useApprovalWords(): ApprovalWords {
     // Each by itself, or a day beside an Urdu word would turn round.
     return pieces.length > 1 ? pieces.map((piece) => `\u2068${piece}\u2069`).join(' · ') : pieces.join();
   };
+  const sayJoined = (codes: string): string => sayLine(codes.replaceAll(' ', ' · '));
   return {
     sayKind: (code) => {
       const kind = knownIn(approvalKinds, code);
@@ -62,6 +66,9 @@ export function useApprovalWords(): ApprovalWords {
       const field = knownIn(ofGifts, code);
       return field ? t(`approvals.words.${field}`) : code;
     },
-    sayValue: (field, text) => (field === 'parts' ? text.split('\n').map(sayLine).join('\n') : sayCode(text)),
+    sayValue: (field, text) => {
+      if (field === 'parts') return text.split('\n').map(sayLine).join('\n');
+      return isJoined.has(field) ? text.split(', ').map(sayJoined).join('\n') : sayCode(text);
+    },
   };
 }
