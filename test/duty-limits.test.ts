@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { ask, outcomeOf } from './account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from './builders.ts';
+import { anAdministrator, aPerson, aStory, type PersonRow, password, theMainAdministrator } from './builders.ts';
 import { anEvent, aRegistration } from './event-builders.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { isLongRun } from './long-run.ts';
@@ -51,6 +51,17 @@ test('the dashboard shows each duty what was done to things whose list it may op
   for (const duty of ['desk', 'caseworker', 'viewer'] as const) {
     assert.deepEqual(await kinds(await withDuties(duty)), [], duty);
   }
+});
+
+test('the dashboard names people whose consent ends only to those who may open their list', async () => {
+  const { id } = await fresh.has(aStory({ title: 'Ramesh got his wages' }));
+  await fresh.database.query(sql`UPDATE stories SET consent_until = '2026-01-21' WHERE id = ${id}`);
+  const named = async (headers: Headers) =>
+    (await read('dashboard', headers)).json().endingConsents.map(({ name }: { name: string }) => name);
+  for (const duty of ['owner', 'editor'] as const)
+    assert.deepEqual(await named(await withDuties(duty)), ['Ramesh got his wages'], duty);
+  for (const duty of ['desk', 'caseworker', 'treasurer', 'viewer'] as const)
+    assert.deepEqual(await named(await withDuties(duty)), [], duty);
 });
 
 test('the desk sees members alone, and writes their name and phone and nothing else', async () => {

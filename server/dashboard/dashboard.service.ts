@@ -1,5 +1,6 @@
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { EndingConsent } from '#contract/consent/consent.ts';
+import { isOpen } from '#contract/duties.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
@@ -69,13 +70,21 @@ async function readRecentActs(queryable: Queryable, { language, duties }: Reader
   return acts.map((act, place) => (contentKinds.includes(act.kind) ? (translated[place] ?? act) : act));
 }
 
-async function listEndingConsents(queryable: Queryable, now: Date): Promise<EndingConsent[]> {
+/** The list in which each of these people stands. */
+const consentLists = { stories: 'listAllStories', team: 'listAllTeam', voices: 'listAllVoices' } as const;
+
+/** They name people: only for those who may open their list. */
+async function listEndingConsents(queryable: Queryable, { duties }: Reader, now: Date): Promise<EndingConsent[]> {
   const today = indiaDayOf(now);
   const [stories, others] = await Promise.all([
     listEndingStories(queryable, lastWarnedDay(now)),
     endingConsentsOfLists(queryable, now),
   ]);
-  return [...stories.map((row) => ({ ...row, kind: 'stories' as const, hasEnded: row.until < today })), ...others];
+  const ending = [
+    ...stories.map((row) => ({ ...row, kind: 'stories' as const, hasEnded: row.until < today })),
+    ...others,
+  ];
+  return ending.filter(({ kind }) => isOpen(consentLists[kind], duties));
 }
 
 /** One statement for each noun, side by side. */
@@ -121,7 +130,7 @@ export async function readDashboard(
     readDisk(dataDir),
     readBehind(database),
     readHelpClosed(database),
-    listEndingConsents(database, now),
+    listEndingConsents(database, reader, now),
     countSchemesToCheck(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
