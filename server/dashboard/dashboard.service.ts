@@ -101,7 +101,7 @@ export async function readDashboard(
     stories,
     banners,
     acts,
-    queue,
+    { newslettersWaiting, ...queue },
     translation,
     speech,
     { donation },
@@ -134,7 +134,7 @@ export async function readDashboard(
     countSchemesToCheck(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
-  const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
+  const needsAttention = !isMailSetUp || isStuck || queue.waiting - newslettersWaiting >= manyWaiting;
   const mail = { isSetUp: isMailSetUp, ...queue, isStuck, needsAttention };
   const hasTrouble = mail.isStuck || disk?.isLow || !['good', 'none'].includes(backup.state);
   return {

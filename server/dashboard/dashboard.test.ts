@@ -128,6 +128,10 @@ test('e-mails that wait for more than an hour are a trouble; many, or no mail se
   await queueEmails(fresh.database, Array(100).fill(email), fresh.clock.now());
   const many = await statusOf(withMail);
   assert.deepEqual([many.systemStatus, many.mail.needsAttention], ['attention', true]);
+  // A newsletter fills the outbox by itself, however well e-mails go out.
+  await fresh.database.query(sql`UPDATE outbox SET newsletter_id = gen_random_uuid()`);
+  const newsletter = await statusOf(withMail);
+  assert.deepEqual([newsletter.mail.waiting, newsletter.mail.needsAttention], [100, false]);
 });
 
 test('registrations are counted by the day in India, for two weeks, whatever became of them', async () => {

@@ -157,6 +157,8 @@ export async function makeEmailDue(
 
 export interface MailQueue {
   waiting: number;
+  /** Those of them that go out slowly by intention. */
+  newslettersWaiting: number;
   failed: number;
   /** Whether an e-mail has waited since before that instant. */
   isStuck: boolean;
@@ -165,7 +167,8 @@ export interface MailQueue {
 export async function readQueue(queryable: Queryable, stuckSince: Date): Promise<MailQueue> {
   const rows = await queryable.query<MailQueue>(sql`
     SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting, count(*) FILTER (WHERE status = 'failed') AS failed,
+      count(newsletter_id) FILTER (WHERE status = 'waiting') AS "newslettersWaiting",
       coalesce(bool_or(waiting_since < ${stuckSince}) FILTER (WHERE status = 'waiting'), false) AS "isStuck"
     FROM outbox WHERE status <> 'sent'`);
-  return rows[0] ?? { waiting: 0, failed: 0, isStuck: false };
+  return rows[0] ?? { waiting: 0, newslettersWaiting: 0, failed: 0, isStuck: false };
 }
