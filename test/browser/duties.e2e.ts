@@ -126,6 +126,19 @@ for (const language of triedLanguages) {
   });
 }
 
+test('the dashboard leads nobody to the e-mails but owners', async () => {
+  const ways = async (duty: Duty): Promise<number> => {
+    const office = await admin({}, { duties: [duty] });
+    await enter(office);
+    await office.page.getByText(adminWords.en.dashboard.mailOff).waitFor();
+    const count = await office.page.locator('main a[href$="/admin/outbox"]').count();
+    await office.leave();
+    return count;
+  };
+  assert.notEqual(await ways('owner'), 0);
+  for (const duty of ['editor', 'viewer'] as const) assert.equal(await ways(duty), 0, duty);
+});
+
 test('without a mail server nobody is told that an invitation is on its way', async () => {
   const office = await admin({}, { duties: ['owner'] });
   const { page, leave } = office;

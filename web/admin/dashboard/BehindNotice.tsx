@@ -3,11 +3,13 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { useMayWholly } from '../Duties.tsx';
 import styles from './DashboardPage.module.css';
 
 /** Texts of the foundation that one language still says in the old way. */
 export function BehindNotice({ behind }: { behind: Dashboard['foundationBehind'] }) {
   const { t } = useTranslation('admin');
+  const mayWholly = useMayWholly();
   if (behind.length === 0) return null;
   return (
     <MessageBox tone="warn" title={t('dashboard.behind')}>
@@ -19,9 +21,11 @@ export function BehindNotice({ behind }: { behind: Dashboard['foundationBehind']
           </li>
         ))}
       </ul>
-      <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings/foundation">
-        {t('dashboard.correctBehind')}
-      </LinkButton>
+      {mayWholly('updateSettings') && (
+        <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings/foundation">
+          {t('dashboard.correctBehind')}
+        </LinkButton>
+      )}
     </MessageBox>
   );
 }

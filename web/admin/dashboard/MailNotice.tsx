@@ -4,18 +4,22 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { useMay } from '../Duties.tsx';
 import styles from './DashboardPage.module.css';
 
 /** E-mails are not delivered: whom to ask, and for what. */
 export function MailNotice({ mail: { isSetUp, waiting } }: Pick<Dashboard, 'mail'>) {
   const { t } = useTranslation('admin');
+  const may = useMay();
   const facts = { count: waiting, number: formatNumber(waiting), setting: 'SMTP_URL' };
   return (
     <MessageBox tone="warn" title={t(isSetUp ? 'dashboard.mailSlow' : 'dashboard.mailOff')}>
       <p>{t(isSetUp ? 'dashboard.mailSlowText' : 'dashboard.mailOffText', facts)}</p>
-      <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to="/admin/outbox">
-        {t('dashboard.seeLetters')}
-      </LinkButton>
+      {may('listOutbox') && (
+        <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to="/admin/outbox">
+          {t('dashboard.seeLetters')}
+        </LinkButton>
+      )}
     </MessageBox>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useMay } from '../Duties.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
@@ -36,6 +37,7 @@ export function SystemStatus({
   dashboard: Dashboard;
 }) {
   const { t, i18n } = useTranslation('admin');
+  const may = useMay();
   const mailState = mail.isStuck ? t('dashboard.mailStuck') : t('dashboard.working');
   const facts = [
     [t('dashboard.database'), t('dashboard.working')],
@@ -75,7 +77,7 @@ export function SystemStatus({
           </div>
         ))}
       </dl>
-      {mail.waiting + mail.failed > 0 && (
+      {mail.waiting + mail.failed > 0 && may('listOutbox') && (
         <LinkButton as={Link} look="more" endIcon="next" to="/admin/outbox">
           {t('dashboard.seeLetters')}
         </LinkButton>
