@@ -51,6 +51,10 @@ export function nightlyToRemove(names: string[]): string[] {
 
 export const openBackupFolder = (folder: string): void => makeFolder(folder, { mode: 0o700 });
 
+/** Whether a finished one lies there. */
+export const hasBackup = async (folder: string): Promise<boolean> =>
+  (await readdir(folder).catch(() => [])).some((name) => name.endsWith('.backup'));
+
 /** Removes expired backups and unfinished files of killed processes. */
 export async function tidyBackupFolder(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder);

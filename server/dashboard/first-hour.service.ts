@@ -3,6 +3,7 @@ import { isOpen } from '#contract/duties.ts';
 import { type FirstHourKey, firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import { languages } from '#contract/values/language.ts';
 import { findPerson, listPeople } from '../accounts/accounts.service.ts';
+import { hasBackup } from '../backup/backup-folder.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { type MailStateTools, readMailState } from '../mail/mail-state.service.ts';
@@ -18,10 +19,11 @@ export interface FirstHourTools extends MailStateTools {
   backupDir: string;
 }
 
-/** On another disk than the data, such as a mounted share; a folder that is not there yet is not. */
+/** On another disk than the data, such as a mounted share, with a backup in it: an empty folder saves nothing. */
 async function isBackupElsewhere({ dataDir, backupDir }: FirstHourTools): Promise<boolean> {
   const [data, backup] = await Promise.all([dataDir, backupDir].map((folder) => stat(folder).catch(() => null)));
-  return data !== null && backup !== null && data?.dev !== backup?.dev;
+  const isElsewhere = data !== null && backup !== null && data?.dev !== backup?.dev;
+  return isElsewhere && (await hasBackup(backupDir));
 }
 
 async function readStates(tools: FirstHourTools, callerId: string): Promise<Record<FirstHourKey, boolean>> {

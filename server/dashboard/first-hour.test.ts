@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
@@ -73,6 +77,25 @@ test('a name counts with a logo, and one registration number is enough', async (
   assert.equal((await states()).numbers, 'open');
   assert.equal((await ask('PUT', '/identity', { darpan: 'UP/2020/0123456' })).statusCode, 200);
   assert.equal((await states()).numbers, 'done');
+});
+
+const diskOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.dev;
+/** A folder on another disk than the data; one of them is in memory. */
+const otherDisk = ['/dev/shm', '/var/tmp'].find((folder) => ![undefined, diskOf(tmpdir())].includes(diskOf(folder)));
+test('a backup on another disk counts once one lies there', { skip: otherDisk === undefined }, async (t) => {
+  const folder = await mkdtemp(join(otherDisk ?? '', 'shramik-seva-backup-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const site = await freshApp({ beside: fresh, environment: { BACKUP_DIR: folder } });
+  t.after(() => site.close());
+  const isDone = async () => {
+    const { items } = (await site.inject({ url: '/api/admin/first-hour', headers })).json().data;
+    return items.find(({ key }: { key: string }) => key === 'backup').state === 'done';
+  };
+  assert.equal(await isDone(), false);
+  await writeFile(join(folder, 'nightly-2026-01-20_02-30-00.backup.unfinished'), '');
+  assert.equal(await isDone(), false);
+  await writeFile(join(folder, 'nightly-2026-01-20_02-30-00.backup'), '');
+  assert.equal(await isDone(), true);
 });
 
 test('the pace of newsletters is a setting with bounds, for owners', async () => {
