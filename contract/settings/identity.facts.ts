@@ -19,6 +19,10 @@ export const smallestLogo = 256;
 export const legalForms = ['trust', 'society', 'company'] as const;
 export const longestNumber = 60;
 
+/** Whether anything is to be shown: the legal form is no number. */
+export const hasNumbers = ({ legalForm: _, ...numbers }: Readonly<Record<string, string | null>>): boolean =>
+  Object.values(numbers).some(Boolean);
+
 /** Forms in which the logo is drawn, by name. */
 export const identityFiles = [
   'logo.webp',

@@ -79,6 +79,11 @@ test('a name counts with a logo, and one registration number is enough', async (
   assert.equal((await states()).numbers, 'done');
 });
 
+test('the legal form alone is no registration number', async () => {
+  assert.equal((await ask('PUT', '/identity', { darpan: null, legalForm: 'trust' })).statusCode, 200);
+  assert.notEqual((await states()).numbers, 'done');
+});
+
 const diskOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.dev;
 /** A folder on another disk than the data; one of them is in memory. */
 const otherDisk = ['/dev/shm', '/var/tmp'].find((folder) => ![undefined, diskOf(tmpdir())].includes(diskOf(folder)));

@@ -7,7 +7,7 @@ import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/admin.json' with { type: 'json' };
 import ur from '#locales/ur/admin.json' with { type: 'json' };
 import { aSession, type PersonRow, password, theMainAdministrator } from '../builders.ts';
-import { eventuallyEqual } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import type { Person, PersonOptions } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
@@ -259,4 +259,21 @@ test('the settings are for administrators: others are sent elsewhere', async () 
   await someone.open('/admin/settings');
   await someone.page.waitForURL(`${url()}/`);
   await someone.leave();
+});
+
+test('registration numbers stand at the foot of pages once there is one, their days as people read them', async () => {
+  const token = await has(aSession(main.id, new Date()));
+  const write = (numbers: object) =>
+    fetch(`${url()}/api/admin/identity`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(numbers),
+    });
+  const page = async () => (await fetch(`${url()}/donate`)).text();
+  await write({ legalForm: 'trust', number80G: 'AAATS1234AF20221', validFrom80G: '2026-04-01' });
+  await eventually(async () => assert.match(await page(), /01 Apr 2026/));
+  assert.match(await page(), /footer-numbers/);
+  await write({ number80G: '', validFrom80G: '' });
+  // The legal form alone is no number.
+  await eventually(async () => assert.doesNotMatch(await page(), /footer-numbers/));
 });

@@ -1,3 +1,4 @@
+import { hasNumbers } from '#contract/settings/identity.facts.ts';
 import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { RegistrationNumbers } from '../layout/RegistrationNumbers.tsx';
@@ -9,7 +10,7 @@ import styles from './panels.module.css';
 export function NumbersPanel() {
   const { t } = useTranslation('donate');
   const { numbers } = useFrame().settings.identity;
-  if (!Object.values(numbers).some(Boolean)) return null;
+  if (!hasNumbers(numbers)) return null;
   return (
     <Card as="section" look="panel">
       <div className={styles.title}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { hasNumbers } from '#contract/settings/identity.facts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { type Frame, useFrame } from '../app/frame.ts';
 import { hasSamples } from '../app/page-words.ts';
@@ -178,7 +179,7 @@ function Detail({ icon, label, isSample, children }: DetailProps) {
 function AboutFoundation() {
   const { t } = useTranslation();
   const { numbers } = useFrame().settings.identity;
-  if (!Object.values(numbers).some(Boolean)) return null;
+  if (!hasNumbers(numbers)) return null;
   return (
     <section className={styles.about} aria-labelledby="footer-numbers">
       <h2 id="footer-numbers">{t('footer.aboutFoundation')}</h2>
