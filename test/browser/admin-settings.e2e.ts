@@ -248,6 +248,7 @@ test('an administrator puts up a report, a reader of the impact page finds it, a
   await part.getByRole('button', { name: `${en.reports.delete}: Annual report` }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.reports.delete, exact: true }).click();
   await part.getByText(en.reports.none).waitFor();
+  await page.getByText(en.reports.deleted).waitFor();
   await reader.open('/impact');
   assert.equal(await reader.page.getByRole('link', { name: /^Annual report/ }).count(), 0);
   await reader.leave();

@@ -17,7 +17,7 @@ import { deleteReport } from './settings-calls.ts';
 export function ReportsPart({ settings, onSaved }: PartProps) {
   const { t } = useTranslation('admin');
   const { reports } = settings;
-  const keep = (after: Report[]) => onSaved({ ...settings, reports: after });
+  const keep = (after: Report[], said?: string) => onSaved({ ...settings, reports: after }, said);
   return (
     <FormPanel title={t('reports.title')} text={t('reports.text')}>
       {reports.length === 0 && <p className="soft">{t('reports.none')}</p>}
@@ -26,7 +26,12 @@ export function ReportsPart({ settings, onSaved }: PartProps) {
           <ReportLine
             key={report.id}
             report={report}
-            onDeleted={() => keep(reports.filter(({ id }) => id !== report.id))}
+            onDeleted={() =>
+              keep(
+                reports.filter(({ id }) => id !== report.id),
+                t('reports.deleted'),
+              )
+            }
           />
         ))}
       </ul>

@@ -18,7 +18,8 @@ export interface PartProps {
   settings: OfficeSettings;
   /** Who is signed in. */
   profile: { email: string; isMainAdministrator: boolean; duties: readonly string[] };
-  onSaved: (settings: OfficeSettings) => void;
+  /** `said`: what the office reads then, if not that it is saved. */
+  onSaved: (settings: OfficeSettings, said?: string) => void;
 }
 
 interface Question {

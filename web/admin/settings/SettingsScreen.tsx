@@ -49,10 +49,10 @@ export function SettingsScreen({ page, parts }: SettingsScreenProps) {
   }, [store, call]);
   useEffect(() => void load(), [load]);
 
-  const saved = (after: OfficeSettings) => {
+  const saved = (after: OfficeSettings, said = t('settings.saved')) => {
     const isAsked = after.pendingApprovals.length > (settings?.pendingApprovals.length ?? 0);
     setSettings(after);
-    tell(t(isAsked ? 'settings.asked' : 'settings.saved'));
+    tell(isAsked ? t('settings.asked') : said);
     if (isAsked) readAgain();
   };
   const failed = problem ?? (settings ? undefined : error);
