@@ -90,7 +90,7 @@ export const officeSchemeEndpoints = {
   markSchemeChecked: endpoint({
     route: paths.markSchemeChecked,
     access: 'admin',
-    summary: 'Say that a scheme was checked today; it is shown from then on',
+    summary: 'Say that a scheme was checked today; after its first check it is shown',
     params: IdParams,
     reply: oneOf(Scheme),
     status: 200,

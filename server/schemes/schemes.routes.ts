@@ -4,7 +4,6 @@ import { pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { judge } from '#contract/schemes/rule.ts';
 import { slugForm } from '#contract/schemes/schemes.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { withClips } from '../content/clips/clips.service.ts';
 import { asWritten, withPicture } from '../content/content-kind.ts';
@@ -15,7 +14,7 @@ import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { refuseDayAhead, resultFor, ruleIn, schemes, textOf, tryRule } from './schemes.service.ts';
+import { markSchemeChecked, refuseDayAhead, resultFor, ruleIn, schemes, textOf, tryRule } from './schemes.service.ts';
 import { findSchemeById, findShownScheme, listEveryScheme, listShownSchemes, type SchemeRow } from './schemes.sql.ts';
 
 interface SchemeTools extends ContentTools {
@@ -103,8 +102,7 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     return undefined;
   });
   serve(app, registry, endpoints.markSchemeChecked, async (call) => {
-    const changes = { checked_on: indiaDayOf(call.clock.now()), is_active: true, awaits_check: false };
-    const row = await changeContent(schemes, tools, call.params.id, changes, null, officeActOf(call));
+    const row = await markSchemeChecked(tools, call.params.id, officeActOf(call));
     return { data: asWritten('schemes', row) };
   });
   serve(app, registry, endpoints.tryScheme, async ({ body, clock, visitor }) => ({

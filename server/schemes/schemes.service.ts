@@ -7,8 +7,10 @@ import { warnedDaysBefore } from '#contract/schemes/schemes.facts.ts';
 import type { CreateScheme, TryScheme } from '#contract/schemes/schemes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { type Language, languages } from '#contract/values/language.ts';
-import type { ContentTable } from '../content/content-office.ts';
+import { type ContentTable, updateContent } from '../content/content-office.ts';
+import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import type { Reader } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 import {
   countAgeingSchemes,
   countUncheckedSchemes,
@@ -50,6 +52,15 @@ export const textOf = (body: z.output<typeof CreateScheme>): SchemeText => ({
   state: body.state ?? null,
   awaits_check: false,
 });
+
+/** The first check shows it. What the office has hidden since stays hidden, however often it is looked at. */
+export const markSchemeChecked = ({ database }: PictureTools, id: string, act: OfficeAct): Promise<SchemeRow> =>
+  database.transaction(async (tx) => {
+    const before = await lockScheme(tx, id);
+    const checked = { checked_on: indiaDayOf(act.now), awaits_check: false };
+    const changes = before?.awaits_check ? { ...checked, is_active: true } : checked;
+    return updateContent(tx, schemes, id, changes, null, act);
+  });
 
 /** Nobody can have looked at it on a day that has not come. */
 export function refuseDayAhead({ checked_on }: { checked_on?: string | null | undefined }, now: Date): void {

@@ -92,6 +92,9 @@ test('without sample content they are shown when the office has checked them, on
   assert.equal((await own.inject('/api/schemes/pm-sym?lang=ur')).json().data.name, 'مزدوروں کی پنشن ⁦PM-SYM⁩');
   assert.equal((await change({ is_active: false })).statusCode, 200);
   assert.deepEqual(await shown(), []);
+  // What the office has hidden stays hidden, however often it is looked at.
+  const again = await own.inject({ method: 'POST', url: `/api/admin/schemes/${id}/checked`, headers });
+  assert.deepEqual([again.statusCode, await shown()], [200, []]);
 });
 
 test('only a check ends the wait for one: neither a switch nor a save with the day that was there makes it a yes', async () => {
