@@ -227,7 +227,7 @@ export async function sendNewsletter(
   if (!isMailSetUp) throw new Problem('no_mail_server');
   const asked = at === undefined ? act.now : new Date(at);
   if (asked.getTime() > act.now.getTime() + longestWaitMs)
-    throw new Problem('invalid', { errors: { at: 'date_form' } });
+    throw new Problem('invalid', { errors: { at: 'date_too_far' } });
   const sendAt = asked < act.now ? act.now : asked;
   await database.transaction(async (tx) => {
     const row = await takeInHand(tx, id);

@@ -194,7 +194,13 @@ test('at an hour means not before it, and until then it can be changed or taken 
     postOffice.received.map(({ subject }) => subject),
     ['Changed'],
   );
-  for (const wrong of ['soon', '2099-01-01T00:00:00Z']) assert.equal((await send(id, { at: wrong })).statusCode, 422);
+  for (const [wrong, code] of [
+    ['soon', 'date_form'],
+    ['2099-01-01T00:00:00Z', 'date_too_far'],
+  ]) {
+    const refused = await send(id, { at: wrong });
+    assert.deepEqual([refused.statusCode, refused.json().errorCodes], [422, { at: code }]);
+  }
 });
 
 test('an address that is refused for good twice rests, until it is confirmed anew or the office lets it go on', async () => {
