@@ -1,7 +1,7 @@
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { endCardOf } from '../cards/cards.service.ts';
-import { forgetEmailsOf, keepEmailsInMind } from '../mail/outbox.service.ts';
+import { forgetEmailsOf, keepEmailsInMind, queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
   countActiveOwnersBesides,
@@ -108,6 +108,8 @@ export async function changePerson(
   if (loses) {
     await endCardOf(tx, id, 'replaced', now);
     await clearPin(tx, id, now);
+    const { language, name } = after;
+    await queueEmail(tx, { to: after.email, language, kind: 'cardChanged', words: { name } }, now);
   }
   const hasLostDuty = before.duties.some((duty) => !after.duties.includes(duty));
   if (isOther || hasLostDuty || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);

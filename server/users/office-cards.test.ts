@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import { isWeakPin } from '#contract/values/pin.ts';
-import { ask, assertUnlogged, outcomeOf, withoutIds } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, withoutIds } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson } from '../../test/builders.ts';
 import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';
 import { anEvent, aRegistration } from '../../test/event-builders.ts';
@@ -151,9 +151,13 @@ test('nobody of the office gets a card or PIN from the desk, and a member who jo
   const given = await ask(fresh, `POST /admin/people/${member.id}/card`, { headers, body: { seen: 'known' } });
   const { card, pin } = given.json().data;
   assert.match(pin, /^\d{6}$/, 'who had no card gets a PIN');
+  const toldOfCard = async () =>
+    (await emailsTo(fresh, member.email)).filter(({ kind }) => kind === 'cardChanged').length;
+  assert.equal(await toldOfCard(), 1);
   const promoted = await ask(fresh, `PUT /admin/users/${member.id}`, { headers, body: { role: 'admin' } });
   assert.equal(promoted.statusCode, 200, promoted.body);
   assert.equal(promoted.json().data.hasCard, false);
+  assert.equal(await toldOfCard(), 2, 'when it came and when it went');
   assert.equal(outcomeOf(await signInByCard(fresh, { card, pin })), '401 card_login_failed');
   const { id } = await aHolder(fresh);
   const answer = await ask(fresh, `PUT /admin/users/${id}`, { headers, body: { role: 'admin' } });
