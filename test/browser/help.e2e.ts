@@ -96,3 +96,38 @@ test('an amount is read wherever its commas stand', async () => {
   }
   await leave();
 });
+
+test('the day of our answer is said until we have answered; a hold and the end of the time are said in own words', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, script: false, expectedStatuses: [410] });
+  await open('/help');
+  await page.getByText(en.kinds.papers, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.getByRole('button', { name: en.callBack }).click();
+  const { code, pin } = await secretsOn(page);
+  await open('/help/status');
+  await page.getByLabel(en.card.code).fill(code);
+  await page.getByLabel(en.card.pin).fill(pin);
+  await page.getByRole('button', { name: en.status.open }).click();
+  await page.getByText(`${en.card.due}:`).waitFor();
+
+  await has((database) =>
+    database.query(sql`
+      WITH held AS (UPDATE help_cases SET hold_reason = 'A court case' WHERE code = ${code} RETURNING id)
+      INSERT INTO help_entries (case_id, kind, text, visible, created_at)
+      SELECT id, 'answer', 'Come on Monday.', true, now() FROM held`),
+  );
+  await page.getByText(en.erase.title).click();
+  await page.getByRole('button', { name: en.erase.ask }).click();
+  await page.getByText('Come on Monday.').waitFor();
+  assert.equal(await page.getByText(`${en.card.due}:`).count(), 0);
+  await page.getByText(en.erase.held).waitFor();
+
+  await has((database) =>
+    database.query(sql`UPDATE help_cases SET pin_version = pin_version + 1 WHERE code = ${code}`),
+  );
+  await page.getByLabel(en.add.text).fill('I will come.');
+  await page.getByRole('button', { name: en.send, exact: true }).click();
+  await page.getByText(en.status.over).waitFor();
+  assert.equal(await page.getByLabel(en.add.text).inputValue(), 'I will come.');
+  await leave();
+});

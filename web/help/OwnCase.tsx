@@ -28,7 +28,8 @@ export function OwnCase({ own }: { own: Own }) {
       <section className={styles.panel} aria-labelledby="state">
         <h2 id="state">{t('status.state')}</h2>
         <p className={styles.state}>{t(`status.${own.status}`)}</p>
-        {isOpen && own.due_on && (
+        {/* Afterwards it is the day of the office's next step, which nobody has promised. */}
+        {isOpen && own.due_on && own.entries.length === 0 && (
           <p>
             {t('card.due')}: {formatDay(own.due_on, i18n.language)}
           </p>
@@ -136,7 +137,7 @@ export function EraseCase({ token, own }: { token: string; own: Own | undefined 
     <details className={styles.more} open={eraseOn !== null}>
       <summary>{t('erase.title')}</summary>
       <StepForm step={eraseOn === null ? 'erase' : 'keep'} token={token}>
-        {own && <p>{own.on_hold ? t('erase.hold') : promise}</p>}
+        {own && <p>{own.on_hold ? t(eraseOn === null ? 'erase.hold' : 'erase.held') : promise}</p>}
         <Button type="submit" look={eraseOn === null ? 'dangerQuiet' : 'quiet'}>
           {eraseOn === null ? t('erase.ask') : t('erase.keep')}
         </Button>

@@ -60,7 +60,13 @@ function OpenForm({ exitUrl, outcome }: { exitUrl: string; outcome: StatusOutcom
   return (
     <HelpFrame title={t('status.title')} text={t('status.text')} exitUrl={exitUrl}>
       <form className="form" method="post" action="/help/status" autoComplete="off" noValidate data-part="form">
-        {problem && <MessageBox tone="danger" title={sayProblem(problem)} role="alert" />}
+        {problem && (
+          <MessageBox
+            tone="danger"
+            title={problem === 'link_used' ? t('status.over') : sayProblem(problem)}
+            role="alert"
+          />
+        )}
         <TextInput
           label={t('card.code')}
           error={sayWrong(wrong.code)}
