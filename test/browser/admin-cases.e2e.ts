@@ -64,6 +64,11 @@ test('a caseworker takes a case on a phone, calls, notes money and settles it', 
   await save(page);
   await gone(page);
   await page.getByText(en.result.spoke, { exact: true }).waitFor();
+  await press(page, `${en.entry.strike}: ${en.entry.call}`);
+  await page.getByRole('dialog').getByLabel(en.act.why).fill('It was another case.');
+  await save(page);
+  await gone(page);
+  await page.getByText(`· ${en.entry.struck} · ${worker.name}`).waitFor();
   await press(page, en.entry.referral);
   await page.getByLabel(en.referral.to).fill('Labour office');
   await save(page);
@@ -100,7 +105,9 @@ test('two save at once: the second is told what it says now and keeps what was t
   await type(first, 'Call the contractor');
   await gone(first.page);
   await type(second, 'Write a letter');
-  await second.page.getByText(/Call the contractor/).waitFor();
+  const told = second.page.getByText(/Call the contractor/);
+  await told.waitFor();
+  assert.match(await told.innerText(), /Call the contractor, \d\d [A-Z][a-z]{2} \d{4}/, 'the day as people read it');
   assert.equal(await second.page.getByRole('dialog').getByLabel(en.case.nextStep).inputValue(), 'Write a letter');
   await save(second.page);
   await gone(second.page);

@@ -111,7 +111,7 @@ function Entry({ entry }: { entry: CaseEntry }) {
       <p className="soft">
         <time dateTime={entry.created_at}>{formatMoment(new Date(entry.created_at), i18n.language)}</time>
         {' · '}
-        {t(entry.strikes ? 'entry.strike' : `entry.${kind}`)}
+        {t(entry.strikes ? 'entry.struck' : `entry.${kind}`)}
         {entry.author !== null && (
           <>
             {' · '}

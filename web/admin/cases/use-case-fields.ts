@@ -45,7 +45,7 @@ export function useCaseFields() {
     ...safeTimes.map(
       (time): ActField => ({
         name: `safe_${time}`,
-        label: t(`safe.${time}`),
+        label: `${t('contact.times')}: ${t(`safe.${time}`)}`,
         input: 'tick',
         initial: String(known?.safe_times.includes(time) ?? false),
       }),

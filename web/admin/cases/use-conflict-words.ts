@@ -2,13 +2,16 @@ import { useRef } from 'react';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCaseWords } from './use-case-words.ts';
 
 /**
  * Two people save at once: the second is told what the case says now, keeps what was typed, and may save over it.
  */
 export function useConflictWords(shown: OfficeCase) {
-  const { t } = useTranslation('office-help');
+  const { t, i18n } = useTranslation('office-help');
+  const { sayStep } = useCaseWords();
   const { sayProblem } = useProblemWords();
   const seen = useRef<number>(undefined);
   return {
@@ -17,7 +20,8 @@ export function useConflictWords(shown: OfficeCase) {
       if (code !== 'conflict' || !data) return sayProblem(code);
       const { version, next_step, due_on, status } = data as OfficeCase;
       seen.current = version;
-      const now = [t(`status.${status}`), next_step, due_on].filter((part) => part !== null).join(', ');
+      const day = due_on && formatDay(due_on, i18n.language);
+      const now = [t(`status.${status}`), sayStep(next_step), day].filter((part) => part !== null).join(', ');
       return t('conflict', { now: `\u2068${now}\u2069` });
     },
   };
