@@ -151,7 +151,7 @@ test('after thirty idle minutes nothing of a person is left on a shared phone', 
 
 test('a wrong sign of the code is told at once, a wrong PIN after asking, and where help is', async () => {
   const words = cardWords.en;
-  const person = await visitor({ width: 360, expectedStatuses: [401] });
+  const person = await visitor({ width: 360, expectedStatuses: [401, 503] });
   const { page, open, leave } = person;
   await makeCard(person, 'en', 'Sita Devi');
   await send(page);
@@ -173,5 +173,9 @@ test('a wrong sign of the code is told at once, a wrong PIN after asking, and wh
   await send(page);
   await page.getByText(problemWords.en.card_login_failed.replace(/\{\{phone\}\}.*/, '')).waitFor();
   await page.getByText(words.lost.replace(/\{\{phone\}\}.*/, '')).waitFor();
+  // A server in trouble says nothing about the PIN.
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await send(page);
+  await page.getByText(problemWords.en.fallback.cards).waitFor();
   await leave();
 });

@@ -103,7 +103,9 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
     },
     fieldOf: { card_form: 'card', pin_weak: 'newPin' },
   });
-  const sayFailure = ({ code }: Failure) => sayProblem(code).replace('{{phone}}', officePhone);
+  // Without network nothing can be said about card and PIN.
+  const sayFailure = ({ code }: Failure) =>
+    sayProblem(code === 'fallback.login' ? 'fallback.cards' : code).replace('{{phone}}', officePhone);
   const first = tile?.code || scanned;
   return (
     <Form state={form} action="/login" sayFailure={sayFailure}>
