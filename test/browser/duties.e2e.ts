@@ -139,6 +139,20 @@ test('the dashboard leads nobody to the e-mails but owners', async () => {
   for (const duty of ['editor', 'viewer'] as const) assert.equal(await ways(duty), 0, duty);
 });
 
+test('an invitation that could not be read is not called dead, and is read again', async () => {
+  const { page, open, leave } = await visitor({ expectedStatuses: [410, 503] });
+  await page.route('**/api/office-invitations/read', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await open(`/join-office#token=${'a'.repeat(43)}`);
+  await page.getByText(problemWords.en.fallback.joinOffice).waitFor();
+  assert.equal(await page.getByText(en.join.dead).count(), 0);
+  await page.unroute('**/api/office-invitations/read');
+  await page.getByRole('alert').getByRole('button').click();
+  await page.getByText(en.join.dead).waitFor();
+  await leave();
+});
+
 test('without a mail server nobody is told that an invitation is on its way', async () => {
   const office = await admin({}, { duties: ['owner'] });
   const { page, leave } = office;

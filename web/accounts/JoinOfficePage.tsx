@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OpenInvitation } from '#contract/office/office.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useFrame } from '../app/frame.ts';
@@ -52,14 +52,16 @@ export function Component() {
   const { phone } = useFrame().settings.foundation;
   const [invitation, setInvitation] = useState<OpenInvitation>();
   const [problem, setProblem] = useState<ErrorCode>();
-  useEffect(() => {
+  const read = useCallback(() => {
     if (token === undefined) return;
     if (token === null) return setProblem('link_used');
+    setProblem(undefined);
     // The words of rare calls come in a chunk of their own.
     import('#contract/paths.ts')
       .then(() => call(readInvitation(token)))
       .then(setInvitation, ({ code }: Failure) => setProblem(code));
   }, [call, token]);
+  useEffect(read, [read]);
   return (
     <AccountPanel
       title={t('join.title')}
@@ -78,7 +80,10 @@ export function Component() {
           </p>
         </MessageBox>
       </noscript>
-      {problem && <ErrorBox message={sayProblem(problem)} detail={t('join.dead')} />}
+      {problem === 'link_used' && <ErrorBox message={sayProblem(problem)} detail={t('join.dead')} />}
+      {problem && problem !== 'link_used' && (
+        <ErrorBox message={sayProblem(problem)} retryWord={t('site:failure.retry')} onRetry={read} />
+      )}
       {!problem && !invitation && token && <Spinner label={t('join.reading')} />}
       {!problem && invitation && <JoinForm invitation={invitation} token={token ?? ''} onDead={setProblem} />}
     </AccountPanel>
