@@ -172,3 +172,17 @@ test('the table of all people that were found is downloaded for Excel', async ()
   assert.ok(table.includes('शबाना ख़ातून'));
   await leave();
 });
+
+test('nobody is offered to take off the own second step here', async () => {
+  const { page, account, open, leave } = await admin();
+  await page.route('**/api/admin/users?*', async (route) => {
+    const { data, ...list } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...list, data: data.map((user: object) => ({ ...user, hasSecondFactor: true })) } });
+  });
+  await open(`/admin/users?search=${account.email}`);
+  await page.getByText(adminWords.en.users.hasSecondFactor).waitFor();
+  await page.getByRole('button', { name: `Edit ${account.name}` }).click();
+  await page.getByRole('dialog').locator('[name="name"]').waitFor();
+  assert.equal(await page.getByRole('button', { name: adminWords.en.users.removeFactor }).count(), 0);
+  await leave();
+});

@@ -4,6 +4,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
+import { useSignedInUser } from '../../app/use-signed-in-user.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone } from '../../forms/field-checks.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -35,6 +36,7 @@ interface UserDialogProps {
 export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
   const may = useMay();
+  const me = useSignedInUser();
   return (
     <Dialog
       open
@@ -46,7 +48,7 @@ export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialo
       <UserForm user={user} onSaved={onSaved} onClose={onClose} />
       {user?.role === 'user' && may('giveCard') && <CardOfPerson user={user} />}
       {user && may('exportUserData') && <ExportUserData user={user} />}
-      {user?.hasSecondFactor && may('removeSecondFactor') && (
+      {user?.hasSecondFactor && user.email !== me?.email && may('removeSecondFactor') && (
         <Button look="dangerQuiet" icon="lock" onClick={() => onRemoveFactor(user)}>
           {t('users.removeFactor')}
         </Button>
