@@ -10,4 +10,4 @@ export const saveClip = defineCall(
   async (send, body: SaveClip, file: Blob) => (await send('saveClip', { body, file })).data,
 );
 
-export const deleteClip = defineCall('fallback.saveClip', (send, id: string) => send('deleteClip', { params: { id } }));
+export const deleteClip = defineCall('fallback.cards', (send, id: string) => send('deleteClip', { params: { id } }));

@@ -17,7 +17,7 @@ export const saveNewsletter = defineCall(
     (await (id ? send('updateNewsletter', { params: { id }, body }) : send('createNewsletter', { body }))).data,
 );
 
-export const deleteNewsletter = defineCall('fallback.saveNewsletter', (send, id: string) =>
+export const deleteNewsletter = defineCall('fallback.sendNewsletter', (send, id: string) =>
   send('deleteNewsletter', { params: { id } }),
 );
 

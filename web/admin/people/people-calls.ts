@@ -22,11 +22,11 @@ export const startImport = defineCall(
 );
 
 export const readImport = defineCall(
-  'fallback.importPeople',
+  'fallback.listCalls',
   async (send, id: string, query: Query<'readImport'>) => (await send('readImport', { params: { id }, query })).data,
 );
 
-export const deleteImport = defineCall('fallback.importPeople', (send, id: string) =>
+export const deleteImport = defineCall('fallback.cards', (send, id: string) =>
   send('deleteImport', { params: { id } }),
 );
 

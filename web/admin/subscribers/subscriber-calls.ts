@@ -8,7 +8,7 @@ export const exportSubscribers = defineCall('fallback.exportTable', (send, query
   send('exportSubscribers', { query }),
 );
 
-export const resumeSubscriber = defineCall('fallback.deleteSubscriber', (send, id: string) =>
+export const resumeSubscriber = defineCall('fallback.sendNewsletter', (send, id: string) =>
   send('resumeSubscriber', { params: { id } }),
 );
 
