@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts';
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
 export const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
 
-/** Gives the same format for the same wish: to make one takes longer than to write a hundred days with it. */
+/** Gives the same format for the same options: to make one takes longer than to write a hundred days with it. */
 function keepFormats() {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
