@@ -19,9 +19,12 @@ export const smallestLogo = 256;
 export const legalForms = ['trust', 'society', 'company'] as const;
 export const longestNumber = 60;
 
-/** Whether anything is to be shown: the legal form is no number. */
-export const hasNumbers = ({ legalForm: _, ...numbers }: Readonly<Record<string, string | null>>): boolean =>
-  Object.values(numbers).some(Boolean);
+/** Of these fields; the legal form and days of validity say nothing alone. */
+const withoutNumber = ['legalForm', 'validFrom80G', 'validTo80G'];
+
+/** Whether there is a registration number to be shown. */
+export const hasNumbers = (numbers: Readonly<Record<string, string | null>>): boolean =>
+  Object.entries(numbers).some(([field, value]) => value && !withoutNumber.includes(field));
 
 /** Forms in which the logo is drawn, by name. */
 export const identityFiles = [

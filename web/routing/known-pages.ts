@@ -40,7 +40,8 @@ const readers: Record<string, typeof idIn> = { slug: slugIn, code: codeIn, refer
 /** The canonical form of an address, or null for an unknown path. */
 export function findPage(asked: string, parameters: URLSearchParams): PageAddress | null {
   // All are sorted anew for each match, and those of the office are the most.
-  const candidates = isOfficePath(asked) ? officePages : publicPages;
+  const known = isOfficePath(asked) ? officePages : publicPages;
+  const candidates = asked.includes('%') ? sitePages() : known;
   const match = matchRoutes(
     candidates.map((each) => ({ path: each.path, handle: each })),
     asked,

@@ -11,7 +11,7 @@ export function CheckMark({ scheme }: { scheme: Scheme }) {
   if (day === null) {
     return (
       <p>
-        <Badge tone="paper">{t('unchecked')}</Badge>
+        <Badge>{t('unchecked')}</Badge>
       </p>
     );
   }

@@ -6,7 +6,7 @@ import { useApprovalWords } from './use-approval-words.ts';
 
 /** Long numbers are compared four digits at a time. */
 const inFours = (text: string): string =>
-  text.replaceAll(/\b\d{5,}\b/g, (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
+  text.replaceAll(/\d{5,}/g, (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
 
 /** Old above new on a phone, beside each other where there is room; what differs is marked. */
 export function Comparison({ approval }: { approval: Approval }) {
@@ -27,9 +27,9 @@ export function Comparison({ approval }: { approval: Approval }) {
         {fieldsOf(approval).map((field) => {
           const [was, becomes] = [before[field] ?? '', after[field] ?? ''];
           const show = (text: string): ReactNode => {
-            const said = inFours(sayValue(field, text)) || '–';
-            // Its pieces are isolated one by one and follow the page's direction.
-            return field === 'parts' ? said : <bdi>{said}</bdi>;
+            const said = sayValue(field, text) || '–';
+            // Its pieces are isolated one by one and follow the page's direction; ids of donors among them are no numbers.
+            return field === 'parts' ? said : <bdi>{inFours(said)}</bdi>;
           };
           // Not what is shown: two names can be one in the reader's language.
           const differs = was !== becomes;
