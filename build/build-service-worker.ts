@@ -19,6 +19,7 @@ const modules = [
   'web/layout/MemberPart.tsx',
   'web/layout/UserMenu.tsx',
   'web/cards/SharedPhone.tsx',
+  'web/cards/MyCard.tsx',
   'web/home/HomePage.tsx',
   'web/home/ShowcaseDialog.tsx',
   'web/events/EventsPage.tsx',
@@ -31,7 +32,7 @@ const modules = [
   'web/registrations/PartyDialog.tsx',
   'web/registrations/PassPage.tsx',
 ];
-const words = 'site|home|events|registrations|account|problems';
+const words = 'site|home|events|registrations|cards|account|problems';
 
 /** Builds the worker as one plain script, last: it holds the hashed names of the files that it keeps. */
 export async function buildServiceWorker(assets: readonly string[]): Promise<void> {

@@ -19,12 +19,9 @@ export const smallestLogo = 256;
 export const legalForms = ['trust', 'society', 'company'] as const;
 export const longestNumber = 60;
 
-/** Of these fields; the legal form and days of validity say nothing alone. */
-const withoutNumber = ['legalForm', 'validFrom80G', 'validTo80G'];
-
-/** Whether there is a registration number to be shown. */
+/** Whether there is a registration number to be shown; the legal form and days of validity say nothing alone. */
 export const hasNumbers = (numbers: Readonly<Record<string, string | null>>): boolean =>
-  Object.entries(numbers).some(([field, value]) => value && !withoutNumber.includes(field));
+  Object.entries(numbers).some(([field, value]) => value && !/^(legal|valid)/.test(field));
 
 /** Forms in which the logo is drawn, by name. */
 export const identityFiles = [

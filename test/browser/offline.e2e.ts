@@ -8,6 +8,7 @@ import { aPerson, aSession, aStory, type Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Person, PersonOptions } from '../people.ts';
+import { cardWords } from './card-words.ts';
 import { dayFromToday } from './event-words.ts';
 import { offlineWords } from './offline-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -40,15 +41,17 @@ const keptOn = (page: Page): Promise<string[]> =>
 const privateCopies = async (page: Page): Promise<string[]> =>
   (await keptOn(page)).filter((address) => /^\/[0-9a-f]{64}$/.test(address));
 
-/** Waits until the phone has what it needs to show these pages without network. */
-const waitForKept = ({ page }: Person, addresses: readonly string[]): Promise<void> =>
-  eventually(async () => {
+/** Waits until the phone has what it needs to show these pages without network, and a worker to open them. */
+async function waitForKept({ page }: Person, addresses: readonly string[]): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await eventually(async () => {
     const kept = await keptOn(page);
     assert.deepEqual(
       addresses.filter((address) => !kept.includes(address)),
       [],
     );
   });
+}
 
 test('a reader of Urdu who was here once opens home and events without network, and nothing old with it', async () => {
   const event = await has(anEvent({ title: 'Eye camp', date: dayFromToday(5) }));
@@ -99,6 +102,22 @@ test('a phone that keeps no page offers none, and no heading above nothing', asy
   await open('/privacy');
   await page.getByRole('heading', { level: 1, name: offlineWords.en.title }).waitFor();
   assert.equal(await page.getByText(offlineWords.en.kept).count(), 0);
+  await leave();
+});
+
+test('on the own phone the Seva card opens without network', async () => {
+  const reader = await member(onAPhone);
+  const { page, context, open, awaken, leave } = reader;
+  await open('/');
+  // As after a login with it on a phone that nobody else uses.
+  await page.evaluate(() => localStorage.setItem('card', '7K4M-9QPW'));
+  await waitForKept(reader, ['/?lng=en', '/my-registrations?lng=en']);
+  await context.setOffline(true);
+  await open('/my-registrations');
+  await awaken();
+  await page.getByRole('heading', { name: cardWords.en.mine }).waitFor();
+  await page.getByText('7K4M-9QPW', { exact: true }).waitFor();
+  await page.getByRole('img', { name: cardWords.en.qr }).waitFor();
   await leave();
 });
 

@@ -6,13 +6,11 @@ export const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-
 
 /** Gives the same format for the same options: to make one takes longer than to write a hundred days with it. */
 function keepFormats() {
-  const formats = new Map<string, Intl.DateTimeFormat>();
+  const formats: Record<string, Intl.DateTimeFormat> = {};
   return (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
     const key = language + JSON.stringify(options);
-    const format =
-      formats.get(key) ?? new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'Asia/Kolkata', ...options });
-    formats.set(key, format);
-    return format;
+    formats[key] ??= new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'Asia/Kolkata', ...options });
+    return formats[key];
   };
 }
 export const formatOf = keepFormats();

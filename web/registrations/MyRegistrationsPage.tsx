@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { readOwnCard } from '../calls/phone-memory.ts';
 import { LateRegistrationToasts } from '../events/LateRegistrationToasts.tsx';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -23,6 +24,8 @@ import { PastRegistrations } from './PastRegistrations.tsx';
 import { RegistrationSkeletons } from './RegistrationSkeletons.tsx';
 import { pageOfRegistrations } from './sort-registrations.ts';
 import { UpcomingRegistrations } from './UpcomingRegistrations.tsx';
+
+const MyCard = lazy(() => import('../cards/MyCard.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'registrations' }), frame, language),
@@ -44,6 +47,11 @@ export function Component() {
       <Problem />
       {isWaiting && <RegistrationSkeletons />}
       {!isWaiting && (items.length > 0 || status === 'succeeded') && <Both />}
+      {readOwnCard() && (
+        <Suspense>
+          <MyCard />
+        </Suspense>
+      )}
       <LateRegistrationToasts />
     </main>
   );

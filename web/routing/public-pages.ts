@@ -111,7 +111,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/my-registrations',
     file: './registrations/MyRegistrationsPage.tsx',
-    words: ['events', ...registrationWords],
+    words: ['events', ...registrationWords, 'cards'],
     guard: 'members',
   },
   {
