@@ -72,7 +72,12 @@ async function visit(person: number, round: number): Promise<void> {
     () => ask(`/api/events?lang=${language}&when=upcoming&pageSize=12`, [200]),
     () => ask(`/events/${event}?lng=${language}`, [200]),
     async () => {
-      const { data } = await ask(`/api/events/${event}/register`, [201, 409], { method: 'POST', headers, body: '{}' });
+      // Who registers and cancels for the same event again and again is refused after a while.
+      const { data } = await ask(`/api/events/${event}/register`, [201, 409, 429], {
+        method: 'POST',
+        headers,
+        body: '{}',
+      });
       await ask('/api/event-registrations/my-registrations', [200], { headers });
       if (data && round % 2 === 0) {
         await ask(`/api/event-registrations/${data.id}`, [204, 409], {

@@ -116,7 +116,7 @@ test('words written after the time of a page is over go along with code and PIN;
     await page.getByText(en.status.new).waitFor();
   };
   await openCase();
-  await page.getByText(en.erase.hold).waitFor();
+  await page.getByText(en.erase.held).waitFor();
   assert.equal(await page.getByText('2030').count(), 0);
   await page
     .locator('input[name="token"]')
