@@ -127,6 +127,9 @@ test('search engines are told where the pages are listed and where they have no 
   for (const path of ['/api/', '/admin', '/profile', '/reset-password', '/confirm-email', '/forgot-password']) {
     assert.ok(lines.includes(`Disallow: ${path}`), path);
   }
+  const hidden = lines.flatMap((line) => line.match(/^Disallow: (.+)/)?.[1] ?? []);
+  for (const path of ['/', '/donate', '/donate?lng=ur', '/schemes', '/news', '/events'])
+    assert.ok(!hidden.some((prefix) => path.startsWith(prefix)), path);
   assert.equal((await open('/sitemap.xml')).headers.get('content-type'), 'application/xml; charset=utf-8');
 });
 

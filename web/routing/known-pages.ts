@@ -58,6 +58,7 @@ export function findPage(asked: string, parameters: URLSearchParams): PageAddres
 
 /** Paths hidden from search engines, as prefixes. */
 export const privatePaths = (): string[] => [
-  ...new Set(publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, ''))),
+  // With the slash: `/donate` itself is for everybody, the donations below it are not.
+  ...new Set(publicPages.filter(isPrivate).map(({ path }) => path.replace(/[:*].*$/, ''))),
   officePath,
 ];
