@@ -40,6 +40,7 @@ export function Component() {
   const { t } = useTranslation('registrations');
   const { status, items } = useSelector((state: StoreState) => state.registrations);
   useMyRegistrations(useLoaderData<Language>());
+  const ownCard = readOwnCard();
   const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
@@ -47,9 +48,9 @@ export function Component() {
       <Problem />
       {isWaiting && <RegistrationSkeletons />}
       {!isWaiting && (items.length > 0 || status === 'succeeded') && <Both />}
-      {readOwnCard() && (
+      {ownCard && (
         <Suspense>
-          <MyCard />
+          <MyCard code={ownCard} />
         </Suspense>
       )}
       <LateRegistrationToasts />

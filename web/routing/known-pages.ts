@@ -41,6 +41,7 @@ const readers: Record<string, typeof idIn> = { slug: slugIn, code: codeIn, refer
 export function findPage(asked: string, parameters: URLSearchParams): PageAddress | null {
   // All are sorted anew for each match, and those of the office are the most.
   const known = isOfficePath(asked) ? officePages : publicPages;
+  // An encoded address is decoded by the match alone.
   const candidates = asked.includes('%') ? sitePages() : known;
   const match = matchRoutes(
     candidates.map((each) => ({ path: each.path, handle: each })),
