@@ -53,6 +53,7 @@ const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allF
 
 /** Parts of the router for tracing tools and for its own server, which nothing here uses: every page has less to fetch. */
 const unusedParts = /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/;
+const prefetching = /\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
 const leaveOutUnused = {
   name: 'leave-out-unused',
   load(id: string) {
@@ -60,6 +61,13 @@ const leaveOutUnused = {
     const [, names = ''] = /^export \{([^}]*)\}/m.exec(readFileSync(id, 'utf8')) ?? [];
     const parts = names.split(',').map((name) => `nothing as ${name.trim()}`);
     return `const nothing = () => undefined; export { ${parts.join(', ')} };`;
+  },
+  transform(code: string, id: string) {
+    if (!prefetching.test(id)) return undefined;
+    // Links without `prefetch` never show it, and no link here has that.
+    const shorter = code.replace(/function PrefetchPageLinks\(.*\) \{/, '$& return null;');
+    if (shorter === code) throw new Error(`PrefetchPageLinks is no longer in ${id}`);
+    return shorter;
   },
 };
 
