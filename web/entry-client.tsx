@@ -8,6 +8,7 @@ import { isOfficePath } from './app/office-path.ts';
 import { createSend } from './calls/send.ts';
 import { createSessionStorage } from './calls/session-storage.ts';
 import { loadOfficeStyles } from './first-paint/hold-application.ts';
+import * as marks from './first-paint/marks.ts';
 import { type PageState, stateElementId } from './first-paint/page-state.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
@@ -61,6 +62,12 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
       office = await loadOffice(app);
       patch(pagesRouteId, office);
     },
+  });
+  router.subscribe(({ navigation: { state, location: goal, formMethod } }) => {
+    const { documentElement } = document;
+    // What a form sends cannot be asked for again by its address.
+    if (state === 'loading' && !formMethod) documentElement.setAttribute(marks.goingTo, router.createHref(goal));
+    else documentElement.removeAttribute(marks.goingTo);
   });
   // A transition hydrates in slices of a few milliseconds, between which input is handled.
   startTransition(() => {

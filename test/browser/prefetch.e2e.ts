@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import aboutWords from '#locales/en/about.json' with { type: 'json' };
 import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -7,6 +8,8 @@ import { words } from './words.ts';
 
 const { visitor, url } = openSurroundings();
 const { nav } = words.en;
+
+const aboutCode = '**/assets/AboutPage*.js';
 
 const codeOf = ({ requests }: Person, page: string): string[] =>
   requests.filter((address) => address.startsWith(`/assets/${page}`) && address.endsWith('.js'));
@@ -66,21 +69,36 @@ test('whoever saves data gets nothing ahead', async () => {
   await leave();
 });
 
-test('what cannot be had ahead disturbs nobody, and is fetched again by whoever goes there', async () => {
+const isShown = ({ page }: Person) => page.getByRole('heading', { name: aboutWords.mission.title }).waitFor();
+
+test('what cannot be had ahead disturbs nobody, and one press still goes there', async () => {
   const reader = await visitor({ mayLoseNetwork: true });
   const { page, context, open, leave } = reader;
-  const about = '**/assets/AboutPage*.js';
   await open('/');
   const hasFailed = page.evaluate(
     () => new Promise<boolean>((resolve) => addEventListener('vite:preloadError', () => resolve(true))),
   );
-  await context.route(about, (route) => route.abort());
+  await context.route(aboutCode, (route) => route.abort());
+  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
   await pointAt(reader, nav.about, () => assert.ok(codeOf(reader, 'AboutPage').length > 0));
   assert.ok(await hasFailed);
-  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
-  await context.unroute(about);
+  assert.equal(await page.locator('body').getAttribute('data-same'), 'yes');
+  await context.unroute(aboutCode);
   await entry(reader, nav.about).click();
   await page.waitForURL(`${url()}/about`);
-  assert.equal(await page.locator('body').getAttribute('data-same'), 'yes');
+  await isShown(reader);
+  await leave();
+});
+
+test('a page whose code the network loses opens all the same after one press', async () => {
+  const reader = await visitor({ mayLoseNetwork: true });
+  const { page, context, open, awaken, leave } = reader;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await open('/');
+  await awaken();
+  await context.route(aboutCode, (route) => route.abort(), { times: 1 });
+  await entry(reader, nav.about).click();
+  await page.waitForURL(`${url()}/about`);
+  await isShown(reader);
   await leave();
 });

@@ -14,6 +14,8 @@ export const webFonts = 'data-web-fonts';
 export const laidOut = 'data-laid-out';
 /** Of the page: a fetch under way is only a prefetch. */
 export const prefetching = 'data-prefetching';
+/** Of the page: the address that somebody is going to, until it is shown. */
+export const goingTo = 'data-going-to';
 /** Inside a page that shows nothing without the application. */
 export const needsApp = 'data-needs-app';
 /** Of a page that leaves no trace and has no application. */

@@ -4,18 +4,23 @@ import * as marks from './marks.ts';
 const reloadedKey = 'reloaded-for-new-build';
 
 /**
- * A late import failed because a newer build replaced the file: the page reloads once. Offline that would only lose typed text.
+ * A late import failed because a newer build replaced the file or the network broke: the page that somebody is going to, or
+ * else this one, is loaded once as a document. Browsers remember a failed import until then. Offline that would only lose
+ * typed text.
  */
 export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || document.documentElement.hasAttribute(marks.prefetching)) return;
+    const root = document.documentElement;
+    if (!navigator.onLine || root.hasAttribute(marks.prefetching)) return;
+    const goal = root.getAttribute(marks.goingTo) ?? location.href;
     try {
-      if (sessionStorage.getItem(reloadedKey) === location.href) return;
-      sessionStorage.setItem(reloadedKey, location.href);
+      if (sessionStorage.getItem(reloadedKey) === goal) return;
+      sessionStorage.setItem(reloadedKey, goal);
     } catch {
       return;
     }
     event.preventDefault();
-    location.reload();
+    if (goal === location.href) location.reload();
+    else location.assign(goal);
   });
 }
