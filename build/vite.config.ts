@@ -53,6 +53,8 @@ const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allF
 
 /** Parts of the router for tracing tools and for its own server, which nothing here uses: every page has less to fetch. */
 const unusedParts = /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/;
+/** What they answer for a link without `prefetch`; none here has it, and each link spent five hooks on it. */
+const withoutPrefetch = { usePrefetchBehavior: '[false, null, {}]', PrefetchPageLinks: 'null' };
 const prefetching = /\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
 const leaveOutUnused = {
   name: 'leave-out-unused',
@@ -64,10 +66,11 @@ const leaveOutUnused = {
   },
   transform(code: string, id: string) {
     if (!prefetching.test(id)) return undefined;
-    // Links without `prefetch` never show it, and no link here has that.
-    const shorter = code.replace(/function PrefetchPageLinks\(.*\) \{/, '$& return null;');
-    if (shorter === code) throw new Error(`PrefetchPageLinks is no longer in ${id}`);
-    return shorter;
+    return Object.entries(withoutPrefetch).reduce((text, [name, result]) => {
+      const shorter = text.replace(new RegExp(`function ${name}\\(.*\\) \\{`), `$& return ${result};`);
+      if (shorter === text) throw new Error(`${name} is no longer in ${id}`);
+      return shorter;
+    }, code);
   },
 };
 

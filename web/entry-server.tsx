@@ -65,9 +65,10 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   if (siteFile) return siteFile(request, tools, createI18n({ language, words: words[language] }).t);
   const usedWords = recordUsedWords();
   const app = createApp(request, tools, usedWords.note);
-  // Each render sorts all routes anew, and those of the office are the most.
+  // Each render sorts its routes anew: only those that can match.
   const office = isOfficePath(request.path) ? [officeRoute(app)] : [];
-  const handler = createStaticHandler(createRoutes(app, office));
+  const pages = publicPages.filter(({ path }) => path === request.path || /[:*]/.test(path));
+  const handler = createStaticHandler(createRoutes(app, office, pages));
   const context = await handler.query(asFetchRequest(request, tools.publicUrl));
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };

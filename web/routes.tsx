@@ -18,7 +18,7 @@ const routedPages = publicPages.filter(({ untraced }) => import.meta.env.SSR || 
 /** Parent route of all pages. */
 export const pagesRouteId = 'pages';
 
-export const createRoutes = (app: App, office: RouteObject[]): RouteObject[] => [
+export const createRoutes = (app: App, office: RouteObject[], pages = routedPages): RouteObject[] => [
   {
     id: frameRouteId,
     Component: PublicLayout,
@@ -30,7 +30,7 @@ export const createRoutes = (app: App, office: RouteObject[]): RouteObject[] => 
       {
         id: pagesRouteId,
         ErrorBoundary: FailurePage,
-        children: [...routedPages.map((page) => routeOf(page, pageFiles, app)), ...office],
+        children: [...pages.map((page) => routeOf(page, pageFiles, app)), ...office],
       },
     ],
   },

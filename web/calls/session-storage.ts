@@ -88,14 +88,18 @@ export function createSessionStorage(browser: BrowserParts = window): SessionSto
 }
 
 /** For rendering on the server, without session. */
-export const createMemoryStorage = (): SessionStorage =>
-  createSessionStorage({
-    get localStorage(): never {
-      throw new Error('There is no local storage on the server');
+export function createMemoryStorage(): SessionStorage {
+  const kept = new Map<string, string>();
+  return createSessionStorage({
+    localStorage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => kept.set(key, text),
+      removeItem: (key) => kept.delete(key),
     },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
+}
 
 function parseUser(text: string | null): StoredUser | null {
   if (text === null) return null;
