@@ -188,6 +188,8 @@ export async function countSampleEvents(queryable: Queryable): Promise<number> {
     .total;
 }
 
-export async function deleteSampleEvents(tx: Queryable): Promise<void> {
-  await tx.query(sql`DELETE FROM events WHERE is_sample`);
+/** What somebody is registered or waiting for stays, as the office's own. */
+export async function removeSampleEvents(tx: Queryable, now: Date): Promise<void> {
+  await tx.query(sql`DELETE FROM events WHERE is_sample AND seats_taken = 0 AND waiting = 0`);
+  await tx.query(sql`UPDATE events SET is_sample = false, updated_at = ${now} WHERE is_sample`);
 }
