@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import sql from 'sql-template-tag';
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
+import { languages } from '#contract/values/language.ts';
 import type { Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
@@ -98,6 +100,35 @@ test('who has no words gives stars alone, and the office sees no words', async (
   assert.match(words ?? '', /^[^\n]* · Silent camp · /);
   await office.leave();
   await leave();
+});
+
+test('who cancels for several is told that all of them lose their places', async () => {
+  for (const language of languages) {
+    const someone = await member({ language, width: 360 });
+    const { page, open, leave } = someone;
+    const { cancel } = registrationWords[language];
+    for (const [title, people] of [
+      ['Family camp', 3],
+      ['Single camp', 1],
+    ] as const) {
+      const event = await has(anEvent({ title, date: dayFromToday(4) }));
+      const { id } = await has(aRegistration({ eventId: event.id, personId: someone.account.id }));
+      await has((database) => database.query(sql`UPDATE registrations SET people = ${people} WHERE id = ${id}`));
+    }
+    await open('/my-registrations');
+    const dialog = page.getByRole('dialog');
+    for (const [title, times] of [
+      ['Family camp', 1],
+      ['Single camp', 0],
+    ] as const) {
+      await page.getByRole('button', { name: `${cancel.open}: ${title}` }).click();
+      await dialog.getByText(title).waitFor();
+      assert.equal(await dialog.getByText(cancel.party).count(), times, title);
+      await dialog.getByRole('button', { name: cancel.keep }).click();
+      await eventuallyEqual(() => dialog.count(), 0);
+    }
+    await leave();
+  }
 });
 
 test('each status has its colour, and who has come for years turns pages', async () => {

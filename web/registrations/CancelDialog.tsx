@@ -20,11 +20,12 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
     if (registration) await store.dispatch(cancelRegistration(registration.id));
     onClose();
   };
+  const question = t('cancel.question', { title: registration?.title });
   return (
     <ConfirmDialog
       open={registration !== null}
       title={t('cancel.title')}
-      message={t('cancel.question', { title: registration?.title })}
+      message={registration && registration.people > 1 ? `${question} ${t('cancel.party')}` : question}
       confirmWord={t('cancel.confirm')}
       cancelWord={t('cancel.keep')}
       closeWord={t('site:dialog.close')}
