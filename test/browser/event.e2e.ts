@@ -16,10 +16,11 @@ import { words } from './words.ts';
 const { visitor, has, url, way } = openSurroundings({ things: [noEvents], mayFail: true });
 
 const aTakenEvent =
-  (details: Partial<EventRow>, taken: number, waiting: number): Thing<EventRow> =>
+  (details: Partial<EventRow>, taken: number, waiting: number, waitingPeople = waiting): Thing<EventRow> =>
   async (database) => {
     const event = await anEvent({ date: dayFromToday(20), ...details })(database);
-    await database.query(sql`UPDATE events SET seats_taken = ${taken}, waiting = ${waiting} WHERE id = ${event.id}`);
+    await database.query(sql`
+      UPDATE events SET seats_taken = ${taken}, waiting = ${waiting}, waiting_people = ${waitingPeople} WHERE id = ${event.id}`);
     return event;
   };
 
@@ -88,7 +89,7 @@ for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} sees when an event is over, open to all, or full`, async () => {
     const over = await has(anEvent({ date: dayFromToday(-1) }));
     const freeForAll = await has(anEvent({ date: dayFromToday(1), registrationRequired: false }));
-    const full = await has(aTakenEvent({ capacity: 20 }, 20, 2));
+    const full = await has(aTakenEvent({ capacity: 20 }, 20, 2, 5));
     const shut = await has(aTakenEvent({ capacity: 20 }, 20, 2));
     await has((database) =>
       database.query(sql`UPDATE events SET registration_closes_at = now() - interval '1 hour' WHERE id = ${shut.id}`),
@@ -106,7 +107,8 @@ for (const language of languagesOf(import.meta.url)) {
     await expectToRead(page, [problems.registration_not_needed]);
     assert.equal(await login.count(), 0);
     await open(`/events/${full.id}`);
-    await expectToRead(page, [problems.event_full, fill(its.ticket.line_other, { count: 2 })]);
+    // Two registrations, of five people.
+    await expectToRead(page, [problems.event_full, fill(its.ticket.line_other, { count: 5 })]);
     assert.equal(await login.count(), 1);
     // Nobody can join the line any more.
     await open(`/events/${shut.id}`);

@@ -77,7 +77,7 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-function Seats({ event: { capacity, seatsOpen, waitlistLength }, isOpen }: { event: Event; isOpen: boolean }) {
+function Seats({ event: { capacity, seatsOpen, waitingPeople }, isOpen }: { event: Event; isOpen: boolean }) {
   const { t } = useTranslation('events');
   if (capacity === null || seatsOpen === null) return <p>{t('ticket.roomForAll')}</p>;
   const taken = capacity - seatsOpen;
@@ -94,7 +94,7 @@ function Seats({ event: { capacity, seatsOpen, waitlistLength }, isOpen }: { eve
       />
       {seatsOpen === 0 && (
         <MessageBox tone="warn" title={t('problems:event_full')}>
-          {isOpen && <p>{t('ticket.line', { count: waitlistLength })}</p>}
+          {isOpen && <p>{t('ticket.line', { count: waitingPeople })}</p>}
         </MessageBox>
       )}
     </>
