@@ -14,11 +14,16 @@ interface Facts {
   location: string | null;
 }
 
+export type When = Pick<Facts, 'date' | 'time'>;
+
+export const sayDay = ({ date }: When, language: Language): string =>
+  days[language].format(new Date(`${date}T00:00:00Z`));
+
+export const sayHour = ({ time }: When, language: Language): string => sayTime(time ?? usualTime, language);
+
 /** Day and hour: `Saturday, 14 February 2026, 9:30 AM`. */
-export const sayWhen = ({ date, time }: Pick<Facts, 'date' | 'time'>, language: Language): string =>
-  [days[language].format(new Date(`${date}T00:00:00Z`)), sayTime(time ?? usualTime, language)].join(
-    language === 'ur' ? '، ' : ', ',
-  );
+export const sayWhen = (when: When, language: Language): string =>
+  [sayDay(when, language), sayHour(when, language)].join(language === 'ur' ? '، ' : ', ');
 
 /** Date and place for an e-mail: `Saturday, 14 February 2026, 9:30 AM`, with the place on the next line. */
 export const whenAndWhere = (event: Facts, language: Language): string =>

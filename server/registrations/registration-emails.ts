@@ -3,7 +3,7 @@ import { addDays, endOfIndiaDay } from '#contract/values/india-day.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { type CallToQueue, queueCalls } from '../calls/calls.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
-import { sayWhen, whenAndWhere } from '../events/event-words.ts';
+import { sayDay, sayHour, sayWhen, type When, whenAndWhere } from '../events/event-words.ts';
 import { forPeople, sayMove } from '../mail/email-texts.ts';
 import { type EmailToQueue, queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -128,13 +128,22 @@ function findBefore(row: RegistrationRow, placeBefore: string | null, language: 
   };
 }
 
+/** The sentence about the day has no place for an hour: in Hindi and Urdu it would read wrong. */
+function sayNewTime(before: When, now: When, language: Language): string[] {
+  const isSameDay = before.date === now.date;
+  const sayHours = isSameDay ? sayWhen : sayHour;
+  const sentence = (say: typeof sayWhen, of: 'moved' | 'movedTime'): string =>
+    sayMove({ before: say(before, language), now: say(now, language) }, of, language);
+  return [
+    ...(isSameDay ? [] : [sentence(sayDay, 'moved')]),
+    ...(sayHour(before, language) === sayHour(now, language) ? [] : [sentence(sayHours, 'movedTime')]),
+  ];
+}
+
 /** What was before and what holds now: of the day and the hour, of the place, or of both. */
 function saySentences(row: RegistrationRow, { when, where }: Before, language: Language): string {
-  const isSameDay = row.moved?.date === row.date;
   return [
-    ...(when
-      ? [sayMove({ before: when, now: sayWhen(row, language) }, isSameDay ? 'movedTime' : 'moved', language)]
-      : []),
+    ...(when && row.moved ? sayNewTime(row.moved, row, language) : []),
     ...(where && row.location ? [sayMove({ before: where, now: row.location }, 'movedPlace', language)] : []),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Language } from '#contract/values/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { sayTime } from '#contract/values/time-of-day.ts';
 import { aTranslation, type Thing } from '../builders.ts';
 import { anEvent, type EventRow, noEvents } from '../event-builders.ts';
@@ -139,6 +139,42 @@ for (const language of languagesOf(import.meta.url)) {
     await expectOpenToAll(visitor, `/events/${event.id}`, language);
   });
 }
+
+test('a moved event says its days in one sentence, and its hours in another only where they changed', async () => {
+  const moved = async (before: string) => {
+    const { id } = await has(anEvent({ date: '2031-03-11', time: '2:00 PM' }));
+    await has((database) =>
+      database.query(sql`
+        UPDATE events SET moved_at = now(), moved_date = '2031-03-04', moved_time = ${before}, moved_location = location
+        WHERE id = ${id}`),
+    );
+    return id;
+  };
+  const day = {
+    en: 'Moved. It was on Tuesday, 4 March 2031, now it is on Tuesday, 11 March 2031.',
+    hi: 'तारीख़ बदल गई है। पहले मंगलवार, 4 मार्च 2031 को था, अब मंगलवार, 11 मार्च 2031 को है।',
+    ur: 'تاریخ بدل گئی ہے۔ پہلے منگل، 4 مارچ 2031 کو تھا، اب منگل، 11 مارچ 2031 کو ہے۔',
+  };
+  const hour = {
+    en: 'The time has changed. It was: 9:30 AM. Now it is: 2:00 PM.',
+    hi: 'समय बदल गया है। पहले यह था: सुबह 9:30 बजे। अब यह है: दोपहर 2 बजे।',
+    ur: 'وقت بدل گیا ہے۔ پہلے یہ تھا: صبح \u20669:30\u2069 بجے۔ اب یہ ہے: دوپہر \u20662\u2069 بجے۔',
+  };
+  const [sameHour, otherHour] = [await moved('2:00 PM'), await moved('9:30 AM')];
+  for (const language of languages) {
+    const { page, open, leave } = await visitor({ language, script: false });
+    const paragraphs = page.locator('main p');
+    const told = async () =>
+      (await paragraphs.allInnerTexts()).filter((text) =>
+        [day, hour].some((each) => text.startsWith(each[language].slice(0, 9))),
+      );
+    await open(`/events/${sameHour}`);
+    assert.deepEqual(await told(), [day[language]]);
+    await open(`/events/${otherHour}`);
+    assert.deepEqual(await told(), [day[language], hour[language]]);
+    await leave();
+  }
+});
 
 test('a filter that finds nothing says so and leads to all events', async () => {
   await has(noEvents);

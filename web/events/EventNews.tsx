@@ -2,10 +2,11 @@ import { isNewlyMoved } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { InLanguages } from '#contract/values/language.ts';
+import { sayTime, usualTime } from '#contract/values/time-of-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import { formatWhen } from './format-whole-day.ts';
+import { formatWhen, formatWholeDay } from './format-whole-day.ts';
 
 type Told = Pick<Event, 'date' | 'time' | 'location' | 'status' | 'cancel_reason' | 'moved'>;
 
@@ -30,13 +31,20 @@ export function EventNews({ event, today }: EventNewsProps) {
 function Moved({ event: { date, time, location, moved } }: { event: Told }) {
   const { t, i18n } = useTranslation('events');
   if (!moved) return null;
-  const before = formatWhen(moved.date, moved.time, i18n.language);
-  const now = formatWhen(date, time, i18n.language);
+  const { language } = i18n;
+  const isSameDay = moved.date === date;
+  // The sentence about the day has no place for an hour: in Hindi and Urdu it would read wrong.
+  const sayHour = (hour: string | null): string =>
+    isSameDay ? formatWhen(date, hour, language) : sayTime(hour ?? usualTime, language);
+  const [before, now] = [sayHour(moved.time), sayHour(time)];
   const isElsewhere = moved.location && location && moved.location !== location;
   const isolated = (text: string): string => `\u2068${text}\u2069`;
   return (
     <MessageBox tone="warn">
-      {before !== now && <p>{t(moved.date === date ? 'news.movedTime' : 'news.moved', { before, now })}</p>}
+      {!isSameDay && (
+        <p>{t('news.moved', { before: formatWholeDay(moved.date, language), now: formatWholeDay(date, language) })}</p>
+      )}
+      {before !== now && <p>{t('news.movedTime', { before, now })}</p>}
       {isElsewhere && (
         <p>{t('news.movedPlace', { before: isolated(moved.location ?? ''), now: isolated(location ?? '') })}</p>
       )}
