@@ -99,8 +99,9 @@ test('cancelling asks for the reason in three languages, says whom it tells, and
   await open('/admin/events?filter=upcoming');
   await page.getByRole('button', { name: `${words.cancel.open}: Rain camp` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('1 person by e-mail').waitFor();
-  await dialog.getByText(adminWords.en.mail.hint).waitFor();
+  // Without a mail server nobody is told by e-mail.
+  await dialog.getByText('1 person on the to-call list').waitFor();
+  assert.equal(await dialog.getByText('by e-mail').count(), 0);
   await dialog.getByRole('button', { name: words.cancel.act }).click();
   await dialog.getByText('Please write the reason.').waitFor();
   await dialog.getByLabel('Reason, English').fill('The ground is under water.');
@@ -121,6 +122,28 @@ test('cancelling asks for the reason in three languages, says whom it tells, and
     await reader.open(`/events/${event.id}`);
     for (const sentence of said[language]) await reader.page.getByText(sentence).first().waitFor();
     await reader.leave();
+  }
+});
+
+test('without a mail server a deletion says that those to be told will be on the list to call', async () => {
+  const event = await has(anEvent({ title: 'Told camp', date: '2031-06-02' }));
+  const { id: personId } = await has(aPerson({ name: 'Noor' }));
+  await has(aRegistration({ eventId: event.id, personId }));
+  for (const language of languages) {
+    const { page, open, leave } = await admin({ language });
+    const { calling, hint } = adminWords[language].mail;
+    const { events, registrations } = officeEventWords[language];
+    const dialog = page.getByRole('dialog');
+    for (const [path, name] of [
+      ['/admin/events?filter=upcoming', `${events.delete}: Told camp`],
+      [`/admin/events/${event.id}/registrations`, `${registrations.delete}: Noor`],
+    ] as const) {
+      await open(path);
+      await page.getByRole('button', { name }).click();
+      await dialog.getByText(calling).waitFor();
+      assert.equal(await dialog.getByText(hint).count(), 0);
+    }
+    await leave();
   }
 });
 

@@ -37,6 +37,8 @@ export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
   const call = useCall();
   const told = useAddressees(event.id);
   const mailOff = useMailOff();
+  // Whom no e-mail reaches is put on that list.
+  const calls = told ? told.calls + (mailOff ? told.emails : 0) : 0;
   const tell = useRef<HTMLInputElement>(null);
   const { id, source_language: source } = event;
   const others = languagesBesides(source);
@@ -92,9 +94,8 @@ export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
         {words.hasFailed && <p className="soft">{t('events.cancel.notFilled')}</p>}
         {told && (
           <MessageBox tone="info" title={t('events.cancel.told')}>
-            <p>{t('events.cancel.emails', { count: told.emails, number: formatNumber(told.emails) })}</p>
-            {mailOff && told.emails > 0 && <p>{t('admin:mail.hint')}</p>}
-            <p>{t('events.cancel.calls', { count: told.calls, number: formatNumber(told.calls) })}</p>
+            {!mailOff && <p>{t('events.cancel.emails', { count: told.emails, number: formatNumber(told.emails) })}</p>}
+            <p>{t('events.cancel.calls', { count: calls, number: formatNumber(calls) })}</p>
           </MessageBox>
         )}
         <label className="row">

@@ -29,11 +29,11 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
   const named = { title: `\u2068${title}\u2069`, day: formatDay(date, i18n.language) };
   const sayWhoIsTold = (): string => {
     // How many are registered for the later events is not known here.
-    if (scope === 'following') return promise.before(t('events.deleteFollowing', named));
+    if (scope === 'following') return promise.calling(t('events.deleteFollowing', named));
     if (count === 0) return t('events.deleteEmpty', named);
     // The server tells nobody of an event that is over or cancelled.
     if (status !== 'published' || !isUpcoming(date, now())) return t('events.deleteUntold', { ...named, count });
-    return promise.before(t('events.deleteWarning', { ...named, count }));
+    return promise.calling(t('events.deleteWarning', { ...named, count }));
   };
   return (
     <ConfirmAct

@@ -27,7 +27,7 @@ export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteR
     <ConfirmAct
       title={t('registrations.deleteQuestion')}
       message={
-        isTold ? promise.before(t('registrations.deleteWarning', named)) : t('registrations.deleteUntold', named)
+        isTold ? promise.calling(t('registrations.deleteWarning', named)) : t('registrations.deleteUntold', named)
       }
       confirmWord={t('registrations.delete')}
       busyWord={t('admin:dialog.deleting')}
