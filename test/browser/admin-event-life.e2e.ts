@@ -147,6 +147,18 @@ test('without a mail server a deletion says that those to be told will be on the
   }
 });
 
+test('a published event has no preview in its form, since that would save it first; the card has one', async () => {
+  await has(anEvent({ title: 'Open camp', date: '2031-06-03' }));
+  const { page, open, leave } = await admin();
+  await open('/admin/events?filter=upcoming');
+  await page.getByRole('link', { name: `${words.intent.preview}: Open camp` }).waitFor();
+  await page.getByRole('button', { name: 'Edit: Open camp' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  assert.equal(await dialog.getByRole('button', { name: words.intent.preview }).count(), 0);
+  await leave();
+});
+
 test('what is deleted lies in the bin and comes back from there', async () => {
   const event = await has(anEvent({ title: 'Lost camp', date: '2031-07-01' }));
   const { page, open, leave } = await admin();

@@ -19,7 +19,7 @@ interface EventActionsProps {
   onClose: () => void;
 }
 
-/** A published event is saved; any other is kept as a draft, looked at, or published. */
+/** A published event is saved, and seen at once; any other is kept as a draft, looked at, or published. */
 export function EventActions({ form, event, intent, onClose }: EventActionsProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
@@ -52,7 +52,7 @@ export function EventActions({ form, event, intent, onClose }: EventActionsProps
       <DialogActions>
         {isDraft ? submit('publish', 'primary') : submit('save', 'primary')}
         {isDraft && submit('draft')}
-        {submit('preview')}
+        {isDraft && submit('preview')}
         {isDraft &&
           (asksHour ? (
             submit('publishAt')
