@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import type { Event } from '#contract/events/events.ts';
 import { languages } from '#contract/values/language.ts';
 import { aPerson } from '../builders.ts';
@@ -156,6 +157,31 @@ test('a published event has no preview in its form, since that would save it fir
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save', exact: true }).waitFor();
   assert.equal(await dialog.getByRole('button', { name: words.intent.preview }).count(), 0);
+  await leave();
+});
+
+test('an event of a series that has passed is changed and deleted alone: those that follow are not offered', async () => {
+  const past = await has(anEvent({ title: 'Passed circle', date: '2026-01-06' }));
+  const next = await has(anEvent({ title: 'Coming circle', date: '2031-01-07' }));
+  await has((database) =>
+    database.query(sql`
+      WITH series AS (INSERT INTO event_series (rule, count, created_at) VALUES ('week', 2, now()) RETURNING id)
+      UPDATE events SET series_id = series.id, series_place = CASE events.id WHEN ${past.id} THEN 1 ELSE 2 END
+      FROM series WHERE events.id IN (${past.id}, ${next.id})`),
+  );
+  const { page, open, leave } = await admin();
+  const dialog = page.getByRole('dialog');
+  for (const [title, times] of [
+    ['Passed circle', 0],
+    ['Coming circle', 1],
+  ] as const) {
+    for (const act of ['Delete', 'Edit']) {
+      await open('/admin/events');
+      await page.getByRole('button', { name: `${act}: ${title}` }).click();
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
+      assert.equal(await dialog.getByLabel(words.scope.label).count(), times, `${act}: ${title}`);
+    }
+  }
   await leave();
 });
 

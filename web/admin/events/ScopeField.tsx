@@ -1,5 +1,7 @@
 import { seriesScopes } from '#contract/events/events.facts.ts';
 import type { Event } from '#contract/events/events.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
 
@@ -12,14 +14,15 @@ export const scopeIn = (form: HTMLFormElement | null): Scope =>
   form !== null && new FormData(form).get(name) === 'following' ? 'following' : 'one';
 
 interface ScopeFieldProps {
-  event: Pick<Event, 'series_id'>;
+  event: Pick<Event, 'series_id' | 'date'>;
   onChange?: (scope: Scope) => void;
 }
 
-/** For an event of a series. */
+/** For an event of a series; one that has passed is never among those that follow. */
 export function ScopeField({ event, onChange }: ScopeFieldProps) {
   const { t } = useTranslation('office-events');
-  if (!event.series_id) return null;
+  const { now } = useApp();
+  if (!event.series_id || !isUpcoming(event.date, now())) return null;
   return (
     <Select
       label={t('events.scope.label')}
