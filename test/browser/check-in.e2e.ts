@@ -6,6 +6,7 @@ import problems from '#locales/en/problems.json' with { type: 'json' };
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration, type RegistrationDetails } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { accountWords } from './account-words.ts';
 import { eventWords } from './event-words.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -104,6 +105,33 @@ test('without network a person is checked in on this phone, and sent when the ne
   await eventuallyEqual(() => field(page).inputValue(), '');
   await context.setOffline(false);
   await outcome(page, checkIn.line.allSent).waitFor();
+  await leave();
+});
+
+test('without network the form for somebody new does not say that an e-mail is enough', async () => {
+  const { path } = await anEventWith({ Devika: {} });
+  const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
+  await open(path);
+  await outcome(page, checkIn.line.allSent).waitFor();
+  const dialog = page.getByRole('dialog');
+  const askForSomebodyNew = () => page.getByRole('button', { name: checkIn.walkIn, exact: true }).click();
+  await askForSomebodyNew();
+  await dialog.getByText(checkIn.phoneHint).waitFor();
+  await page.keyboard.press('Escape');
+  await eventuallyEqual(() => dialog.count(), 0);
+  await context.setOffline(true);
+  await field(page).fill('ZZZ-ZZZ');
+  await press(page);
+  await outcome(page, checkIn.unknown).waitFor();
+  await askForSomebodyNew();
+  await dialog.getByText(checkIn.walkInTextKept).waitFor();
+  await dialog.getByLabel('Name').fill('Kamla');
+  await dialog.getByRole('button', { name: checkIn.letIn }).click();
+  await dialog.getByText(problems.fields.phone_ten_digits).waitFor();
+  await dialog.getByText(accountWords.en.field.phoneHint).waitFor();
+  for (const offer of [checkIn.phoneHint, problems.fields.phone_or_email_required]) {
+    assert.equal(await dialog.getByText(offer).count(), 0, offer);
+  }
   await leave();
 });
 

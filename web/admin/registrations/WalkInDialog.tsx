@@ -101,7 +101,9 @@ function WalkInForm(props: WalkInDialogProps) {
             name: checkName(name),
             phone:
               phone.trim() === '' && email.trim() === '' && given.trim() === '' && contact !== 'none'
-                ? 'phone_or_email_required'
+                ? isKept
+                  ? 'phone_ten_digits'
+                  : 'phone_or_email_required'
                 : checkPhone(phone),
             email: email.trim() === '' ? undefined : checkEmail(email),
             card: given.trim() === '' ? undefined : checkCard(given),
@@ -171,7 +173,7 @@ function WalkInForm(props: WalkInDialogProps) {
           {way === 'door' && !isKept && <FreeCardFields card={card} wrong={form.wrong} />}
           <TextInput
             label={t('sheet.phone')}
-            hint={t('desk.phoneHint')}
+            hint={t(isKept ? 'account:field.phoneHint' : 'desk.phoneHint')}
             error={sayWrong(form.wrong.phone)}
             name="phone"
             type="tel"
