@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
+import { withCheckSign } from '#contract/values/card-code.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration, type RegistrationDetails } from '../event-builders.ts';
@@ -12,7 +13,7 @@ import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { registrations: words, desk: checkIn, status } = officeEventWords.en;
-const { admin, has } = openSurroundings();
+const { admin, has, way } = openSurroundings({ mayFail: true });
 
 /** An event with these people, who are all registered; each by the first name. */
 async function anEventWith(people: Record<string, Partial<RegistrationDetails>>) {
@@ -132,6 +133,27 @@ test('without network the form for somebody new does not say that an e-mail is e
   for (const offer of [checkIn.phoneHint, problems.fields.phone_or_email_required]) {
     assert.equal(await dialog.getByText(offer).count(), 0, offer);
   }
+  await leave();
+});
+
+test('a card that is refused after it was scanned without network is told by its last signs', async (t) => {
+  t.after(() => way().heal());
+  const { path } = await anEventWith({ Devika: {} });
+  const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
+  await open(path);
+  await outcome(page, checkIn.line.allSent).waitFor();
+  await context.setOffline(true);
+  const card = withCheckSign('ACDEFHJ');
+  await field(page).fill(card);
+  await press(page);
+  const end = card.slice(-4);
+  await outcome(page, checkIn.cardNoted.replace('{{end}}', end)).waitFor();
+  const nothing = { registration_id: null, time: null, time_from: null, registration: null };
+  const refused = { id: null, outcome: 'refused', reason: 'unexpected', ...nothing };
+  const body = { data: [refused], now: new Date().toISOString(), open: 0 };
+  way().fail({ status: 200, body }, 'POST /api/admin/events/*/scans');
+  await context.setOffline(false);
+  await outcome(page, checkIn.refused.replace('{{name}}', checkIn.cardNamed.replace('{{end}}', end))).waitFor();
   await leave();
 });
 

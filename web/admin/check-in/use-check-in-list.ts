@@ -73,8 +73,12 @@ export function useCheckInList(eventId: string): CheckInList {
       gate.put(asGateRow(registration));
     },
   };
-  const nameIn = ({ registration_id, name }: SentScan, { registration }: ScanResult): string =>
-    registration?.name ?? rows.find(({ id }) => id === registration_id)?.name ?? name ?? '';
+  /** Whose card it is only the server knows; a card that it refuses is told by its end. */
+  const nameIn = ({ registration_id, name, code }: SentScan, { registration }: ScanResult): string =>
+    registration?.name ??
+    rows.find(({ id }) => id === registration_id)?.name ??
+    name ??
+    (code ? t('desk.cardNamed', { end: code.slice(-4) }) : '');
 
   const sayFailure = ({ code, status }: Failure, what: string, again: () => Promise<boolean>): void => {
     if (status >= 500) say({ kind: 'unsent', what, text: sayProblem(code), again });
@@ -126,13 +130,13 @@ export function useCheckInList(eventId: string): CheckInList {
 
   /** Whose card it is comes out when it is sent. */
   const letInByCard = async (card: string): Promise<Entered> => {
-    const { result } = await gate.take({ kind: 'walk_in', code: card });
+    const { scan, result } = await gate.take({ kind: 'walk_in', code: card });
     const { registration } = result ?? {};
     if (result?.outcome === 'unknown_code') return 'free';
     if (registration && result?.outcome === 'accepted') {
       const [shown] = asRegistrations({ list: state?.list, rows: [registration] }, known.rows);
       if (shown) words.sayIn(shown);
-    } else if (!result || !words.sayResult(result, registration?.name ?? '')) words.sayCardNoted(card);
+    } else if (!result || !words.sayResult(result, nameIn(scan, result))) words.sayCardNoted(card);
     return 'taken';
   };
 
