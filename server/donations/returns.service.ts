@@ -265,7 +265,7 @@ export function checkTemplate(
   act: OfficeAct,
 ): Promise<Shown> {
   if (!act.actor.duties.includes('owner')) throw new Problem('duty_missing');
-  if (checkedOn > indiaDayOf(act.now)) throw new Problem('invalid', { errors: { checkedOn: 'date_form' } });
+  if (checkedOn > indiaDayOf(act.now)) throw new Problem('invalid', { errors: { checkedOn: 'consent_day_ahead' } });
   return database.transaction(async (tx) => {
     await putTemplateDay(tx, year, checkedOn);
     await recordAct(tx, { ...act, action: 'confirmed', target: yearTarget(year), after: { checkedOn } }, act.now);

@@ -134,7 +134,7 @@ test('a year is closed once, and no template was checked on a day to come', asyn
   assert.equal(read.json().data.closedAt, first.json().data.closedAt);
   const check = (checkedOn: string) =>
     ask(fresh, 'PUT /admin/returns/2021/template', { body: { checkedOn }, headers: ledger.owner });
-  assert.deepEqual((await check('2030-01-01')).json().errorCodes, { checkedOn: 'date_form' });
+  assert.deepEqual((await check('2030-01-01')).json().errorCodes, { checkedOn: 'consent_day_ahead' });
   assert.equal((await check('2026-11-10')).statusCode, 200);
 });
 
