@@ -63,6 +63,7 @@ export const actVerbs = [
   'unmasked',
   'confirmed',
   'used',
+  'use_deleted',
   'closed',
   'reopened',
 ] as const;

@@ -74,9 +74,10 @@ export const addFundUse = (database: Database, id: string, use: z.output<typeof 
 
 export const deleteFundUse = (database: Database, id: string, act: OfficeAct): Promise<void> =>
   database.transaction(async (tx) => {
-    const before = await deleteFundUseRow(tx, id);
-    if (!before) throw new Problem('not_found');
-    await recordAct(tx, { ...act, action: 'deleted', target: asTarget(id, before.text.slice(0, 80)), before }, act.now);
+    const deleted = await deleteFundUseRow(tx, id);
+    if (!deleted) throw new Problem('not_found');
+    const { fundId, fund, ...before } = deleted;
+    await recordAct(tx, { ...act, action: 'use_deleted', target: asTarget(fundId, fund), before }, act.now);
   });
 
 type Share = z.input<typeof FundShare>;

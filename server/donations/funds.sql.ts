@@ -85,13 +85,17 @@ export async function insertFundUse(
   ).id;
 }
 
-export async function deleteFundUseRow(
-  tx: Queryable,
-  id: string,
-): Promise<{ amountPaise: number; text: string } | undefined> {
-  const rows = await tx.query<{ amountPaise: number; text: string }>(
-    sql`DELETE FROM fund_uses WHERE id = ${id} RETURNING amount_paise AS "amountPaise", text`,
-  );
+interface DeletedUse {
+  fundId: string;
+  fund: string;
+  amountPaise: number;
+  text: string;
+}
+
+export async function deleteFundUseRow(tx: Queryable, id: string): Promise<DeletedUse | undefined> {
+  const rows = await tx.query<DeletedUse>(sql`
+    DELETE FROM fund_uses USING funds WHERE fund_uses.id = ${id} AND funds.id = fund_id
+    RETURNING fund_id AS "fundId", name_en AS fund, amount_paise AS "amountPaise", text`);
   return rows[0];
 }
 

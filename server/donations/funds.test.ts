@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask } from '../../test/account-calls.ts';
+import { generalFund } from '../../test/donation-builders.ts';
+import { type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+
+let fresh: FreshApp;
+let ledger: Ledger;
+before(async () => {
+  fresh = await freshApp({ now: '2026-11-10T06:30:00Z' });
+  ledger = await ledgerIn(fresh);
+});
+after(() => fresh.close());
+
+const spend = (month: string) =>
+  ask(fresh, `POST /admin/funds/${generalFund}/uses`, {
+    body: { month, amountPaise: 120_000, text: 'Rice for 20 families' },
+    headers: ledger.treasurer,
+  });
+
+test('a deleted expense is recorded as one of its fund, which is still there', async () => {
+  const spent = await spend('2026-10');
+  assert.equal(spent.statusCode, 201, spent.body);
+  const fund = spent.json().data.find(({ id }: { id: string }) => id === generalFund);
+  const [use] = fund.uses;
+  const deleted = await ask(fresh, `DELETE /admin/funds/uses/${use.id}`, { headers: ledger.treasurer });
+  assert.equal(deleted.statusCode, 204, deleted.body);
+  const { data } = (await ask(fresh, 'GET /admin/activity?pageSize=1', { headers: ledger.owner })).json();
+  const [{ action, kind, targetId, target, before }] = data;
+  assert.deepEqual([action, kind, targetId, target], ['use_deleted', 'fund', generalFund, fund.name.en]);
+  assert.deepEqual(before, { amountPaise: 120_000, text: 'Rice for 20 families' });
+});
