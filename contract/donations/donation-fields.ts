@@ -138,5 +138,7 @@ export const OfficeDonor = z.object(
 );
 
 export const GiftDay = Day;
+/** `2026-01`. */
+export const Month = z.string(says('month_form')).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, says('month_form'));
 export const FundName = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
 export const FundId = Id;

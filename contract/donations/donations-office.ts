@@ -13,7 +13,7 @@ import {
   unlessBlank,
 } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { FundName, GiftDay, GiftType, Mode, OfficeDonor, Paise, State, Utr } from './donation-fields.ts';
+import { FundName, GiftDay, GiftType, Mode, Month, OfficeDonor, Paise, State, Utr } from './donation-fields.ts';
 import {
   donationLengths,
   donationModes,
@@ -150,7 +150,6 @@ export const Reconciliation = z.object({
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;
 
-const month = z.string(says('date_form')).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, says('date_form'));
 export const YearNumber = z
   .union(
     [
@@ -169,7 +168,7 @@ export const officeDonationEndpoints = {
     route: paths.readDonationSummary,
     access: 'admin',
     summary: 'A month by mode and fund, the cash box, and what waits; sums only',
-    query: z.object({ month: unlessBlank(month, 'date_form') }),
+    query: z.object({ month: unlessBlank(Month, 'month_form') }),
     reply: oneOf(DonationSummary),
     status: 200,
   }),

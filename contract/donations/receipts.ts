@@ -14,7 +14,7 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { FundName } from './donation-fields.ts';
+import { FundName, Month } from './donation-fields.ts';
 import { donationLengths, mostReceiptsAtOnce, receiptStatuses } from './donations.facts.ts';
 import { AskWithReason, YearNumber } from './donations-office.ts';
 
@@ -106,7 +106,7 @@ export const WriteFund = z.object({
 export type WriteFund = z.input<typeof WriteFund>;
 
 export const WriteFundUse = z.object({
-  month: z.string(says('date_form')).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, says('date_form')),
+  month: Month,
   amountPaise: z.int(says('gift_amount')).min(1, says('gift_amount')).max(1e14, says('gift_amount')),
   text: requiredLine(donationLengths.use, 'required'),
 });

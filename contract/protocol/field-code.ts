@@ -50,6 +50,7 @@ export const fieldCodes = [
   'consent_required',
   'date_required',
   'date_form',
+  'month_form',
   'date_too_far',
   'time_form',
   'capacity_at_least_one',

@@ -19,6 +19,15 @@ const spend = (month: string) =>
     headers: ledger.treasurer,
   });
 
+test('who gives a day or nothing for a month is told what a month looks like', async () => {
+  for (const month of ['2026-10-05', '', '2026-13']) {
+    const refused = await spend(month);
+    assert.deepEqual([refused.statusCode, refused.json().errorCodes], [422, { month: 'month_form' }], month);
+  }
+  const summary = await ask(fresh, 'GET /admin/donations/summary?month=2026-10-05', { headers: ledger.treasurer });
+  assert.deepEqual(summary.json().errorCodes, { month: 'month_form' });
+});
+
 test('a deleted expense is recorded as one of its fund, which is still there', async () => {
   const spent = await spend('2026-10');
   assert.equal(spent.statusCode, 201, spent.body);

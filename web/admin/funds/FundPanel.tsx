@@ -163,7 +163,7 @@ function UseDialog({ fund, onDone, onClose }: { fund: OfficeFund; onDone: () => 
           name: 'month',
           label: t('month'),
           input: 'month',
-          required: 'date_form',
+          required: 'month_form',
           initial: indiaDayOf(now()).slice(0, 7),
         },
         {
