@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A file that Chromium has printed, as far as tests read it. */
+/** A file that Chromium or the product has printed, as far as tests read it. */
 export interface PrintedFile {
   pages: number;
   /** In points: A4 is 595 x 842. */
@@ -11,16 +11,24 @@ export interface PrintedFile {
 
 const signsOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
+const ranges = /<(\w+)>\s*<(\w+)>\s*<(\w+)>/g;
+/** What the glyphs of a range mean, one by one. */
+const lists = /\[[^\]]*\]/g;
+
 /** From numbers of glyphs to signs, as a reader of the file would copy them. */
 function readSigns(map: string): Map<number, string> {
   const signs = new Map<number, string>();
   for (const [, part = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, glyph = '', hex = ''] of part.matchAll(/<(\w+)>\s*<(\w+)>/g))
       signs.set(Number.parseInt(glyph, 16), signsOf(hex));
-  for (const [, part = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
-    for (const [, first = '', last = '', hex = ''] of part.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g))
+  for (const [, part = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    for (const [, first = '', list = ''] of part.matchAll(/<(\w+)>\s*<\w+>\s*(\[[^\]]*\])/g))
+      for (const [index, [, hex = '']] of [...list.matchAll(/<(\w*)>/g)].entries())
+        signs.set(Number.parseInt(first, 16) + index, signsOf(hex));
+    for (const [, first = '', last = '', hex = ''] of part.replaceAll(lists, '[]').matchAll(ranges))
       for (let glyph = Number.parseInt(first, 16); glyph <= Number.parseInt(last, 16); glyph += 1)
         signs.set(glyph, String.fromCodePoint(Number.parseInt(hex, 16) + glyph - Number.parseInt(first, 16)));
+  }
   return signs;
 }
 
@@ -59,7 +67,7 @@ function unpack(head: string, packed: string): string {
 function readText(body: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let signs: ReadonlyMap<number, string> = new Map();
   let text = '';
-  for (const [, font, hex] of body.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-fA-F]+)>(?=[^<>]*T[jJ])/g)) {
+  for (const [, font, hex] of body.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-fA-F]+)>(?=[^[\]]*\]?\s*T[jJ])/g)) {
     if (font !== undefined) signs = fonts.get(font) ?? new Map();
     for (const glyph of hex?.match(/.{4}/g) ?? []) text += signs.get(Number.parseInt(glyph, 16)) ?? '';
   }

@@ -12,6 +12,8 @@ export const languageCookie = 'i18next';
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 
+export const commaIn = (language: Language): string => (language === 'ur' ? '،' : ',');
+
 /** Reads a language tag such as `hi`, `HI-in` or `ur_PK`; anything else is undefined. */
 export function parseLanguage(tag: string | null | undefined): Language | undefined {
   const part = tag?.trim().toLowerCase().split(/[-_]/)[0];

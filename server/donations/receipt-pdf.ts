@@ -3,7 +3,7 @@ import { correction, generate } from 'lean-qr';
 import type { ReceiptFacts } from '#contract/donations/donations-public.ts';
 import { grouped } from '#contract/donations/references.ts';
 import { dayInFigures } from '#contract/values/india-day.ts';
-import type { Language } from '#contract/values/language.ts';
+import { commaIn, directionOf, type Language } from '#contract/values/language.ts';
 import { formatPaise } from '#contract/values/paise.ts';
 import en from '#locales/en/receipt.json' with { type: 'json' };
 import hi from '#locales/hi/receipt.json' with { type: 'json' };
@@ -40,7 +40,6 @@ const line = '#d5d9df';
 const margin = 48;
 const qrSize = 104;
 
-const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -161,7 +160,7 @@ function drawHead(document: Drawing, facts: ReceiptFacts): number {
   y += setText(document, facts.address, { ...centred(9), y, asWritten: true });
   const validity =
     facts.urnFrom && facts.urnTo
-      ? `, ${fill(words.validity, { from: dayInFigures(facts.urnFrom), to: dayInFigures(facts.urnTo) })}`
+      ? `${commaIn(language)} ${fill(words.validity, { from: dayInFigures(facts.urnFrom), to: dayInFigures(facts.urnTo) })}`
       : '';
   if (facts.pan) y += setText(document, `${words.pan}: ${isolated(facts.pan)}`, { ...centred(9), y });
   if (facts.urn) y += setText(document, `${words.urn}: ${isolated(facts.urn)}${validity}`, { ...centred(9), y });

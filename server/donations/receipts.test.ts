@@ -6,6 +6,7 @@ import { aSettingsPart } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
+import { readPrinted } from '../../test/printed-text.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -179,6 +180,19 @@ test('the e-mail links the receipt for 90 days', async () => {
   );
   fresh.clock.set('2027-02-09T06:30:00Z');
   assert.equal((await ask(fresh, `GET /receipts/own?token=${token}`)).statusCode, 410);
+});
+
+test('the receipt joins its parts with the comma of its language', async () => {
+  const print = async (language: string): Promise<string> => {
+    const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 30_000, donor: aGiver({ language }) });
+    const [receipt] = await ledger.issue([gift.id]);
+    const pdf = await ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
+    return readPrinted(pdf.rawPayload).text;
+  };
+  const [english, urdu] = [await print('en'), await print('ur')];
+  assert.ok(english.includes(`${urnSettings.urn}, valid`), english);
+  // Painted from the left.
+  assert.ok(urdu.includes('،') && !urdu.includes(`,${urnSettings.urn}`), urdu);
 });
 
 test('a letter that no face has is refused, not left out', async () => {
