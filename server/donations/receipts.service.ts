@@ -8,7 +8,7 @@ import { financialYearOf } from '#contract/values/financial-year.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { queueCall } from '../calls/calls.service.ts';
+import { type CallToQueue, queueCall } from '../calls/calls.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -54,21 +54,20 @@ async function tellDonor(
 ): Promise<void> {
   const { email, language, name, phone } = donor;
   const expiresAt = new Date(now.getTime() + linkMs);
-  const call = {
-    kind: 'thanks',
-    personId: donor.userId,
-    registrationId: null,
-    language,
-    words: { name },
-    until: expiresAt,
-  } as const;
-  const guest = donor.userId === null ? { name, phone } : null;
+  const byHand: CallToQueue | undefined =
+    phone === null && donor.userId === null
+      ? undefined
+      : {
+          ...{ kind: 'thanks', personId: donor.userId, guest: donor.userId === null ? { name, phone } : null },
+          ...{ registrationId: null, language, words: { name }, until: expiresAt },
+        };
   if (email !== null) {
     const token = newToken();
     await insertLink(tx, { receiptId, tokenHash: hashOf(token), expiresAt });
     const words = { name, number, link: `${publicUrl}/receipt?token=${token}` };
-    await queueEmail(tx, { to: email, language, kind: 'receiptReady', words, secret: true }, now);
-  } else if (phone !== null || donor.userId !== null) await queueCall(tx, { ...call, guest }, now);
+    const receiptReady = { to: email, language, kind: 'receiptReady', words, secret: true } as const;
+    await queueEmail(tx, { ...receiptReady, ...(byHand && { byHand }) }, now);
+  } else if (byHand) await queueCall(tx, byHand, now);
 }
 
 async function issueOne(

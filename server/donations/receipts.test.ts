@@ -182,6 +182,20 @@ test('the e-mail links the receipt for 90 days', async () => {
   assert.equal((await ask(fresh, `GET /receipts/own?token=${token}`)).statusCode, 410);
 });
 
+test('without a mail server a donor with e-mail and phone is thanked by phone', async () => {
+  const reached = aGiver({ name: 'Thanked By Phone', email: 'thanked@example.org', phone: '9000000007' });
+  const unreached = aGiver({ name: 'Thanked Later', email: 'later@example.org' });
+  const gifts = [];
+  for (const donor of [reached, unreached])
+    gifts.push(await ledger.enterVerified({ mode: 'cash', amountPaise: 30_000, donor }));
+  await ledger.issue(gifts.map(({ id }) => id));
+  const { data } = (await ask(fresh, 'GET /admin/calls?search=thanked', { headers: ledger.owner })).json();
+  assert.deepEqual(
+    data.map(({ kind, name, phone }: Record<string, string>) => [kind, name, phone]),
+    [['thanks', 'Thanked By Phone', '9000000007']],
+  );
+});
+
 test('the receipt joins its parts with the comma of its language', async () => {
   const print = async (language: string): Promise<string> => {
     const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 30_000, donor: aGiver({ language }) });
