@@ -109,24 +109,18 @@ const SaidCitizenship = z.enum(saidCitizenships, {
   error: ({ input }) => says(input === undefined || input === '' ? 'citizenship_required' : 'choice_unknown'),
 });
 
-/** An Indian who lives abroad is told from a foreigner by the passport. */
-export const hasNeededPassport = ({ citizenship, passport }: { citizenship: string; passport?: string | undefined }) =>
-  citizenship !== 'india_abroad' || passport !== undefined;
+/** Of the public form: a receipt needs name and address. Whether a passport is needed depends on `takesTaxIds`. */
+export const GivenDonor = z.object(
+  {
+    name: PersonName,
+    address: requiredText(donationLengths.address, 'address_required'),
+    citizenship: SaidCitizenship,
+    ...contact,
+  },
+  says('required'),
+);
 
-/** Of the public form: a receipt needs name and address. */
-export const GivenDonor = z
-  .object(
-    {
-      name: PersonName,
-      address: requiredText(donationLengths.address, 'address_required'),
-      citizenship: SaidCitizenship,
-      ...contact,
-    },
-    says('required'),
-  )
-  .refine(hasNeededPassport, { path: ['passport'], error: says('passport_form') });
-
-/** Of the office, which may know less; whether a passport is needed depends on whether numbers can be kept. */
+/** Of the office, which may know less. */
 export const OfficeDonor = z.object(
   {
     name: PersonName,

@@ -106,6 +106,8 @@ export const PublicFund = z.object({ id: Id, name: FundName, isSample: z.boolean
 export const FundShare = z.object({ name: FundName.nullable(), receivedPaise: z.int(), usedPaise: z.int() });
 export const PublicFunds = z.object({
   funds: z.array(PublicFund),
+  /** Whether PAN and passport numbers can be kept. */
+  takesTaxIds: z.boolean(),
   published: z.object({ asOf: z.string(), shares: z.array(FundShare), isSample: z.boolean() }).nullable(),
 });
 export type PublicFunds = z.infer<typeof PublicFunds>;

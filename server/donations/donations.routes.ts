@@ -43,7 +43,9 @@ export function serveDonations(app: FastifyInstance, registry: Registry, tools: 
     const receipt = await openReceiptLink(tools, call.query.token, publicCallOf(call));
     return secretPdf(fileNameOf(receipt), await printForDonor(tools, receipt));
   });
-  serve(app, registry, endpoints.listFunds, async ({ reader }) => ({ data: await readPublicFunds(reader) }));
+  serve(app, registry, endpoints.listFunds, async ({ reader }) => ({
+    data: await readPublicFunds(reader, tools.taxIds),
+  }));
 
   serve(app, registry, endpoints.listMyDonations, async (call) => ({
     data: await listMyDonations(database, callerOf(call).id),

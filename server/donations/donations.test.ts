@@ -188,6 +188,12 @@ test('without a key tax ids are off, and everything else goes on', async () => {
     assert.deepEqual([withId.statusCode, withId.json().code], [409, 'tax_ids_off']);
     const without = await ask(other, 'POST /donations', { body: { donor: aGiver(), amountPaise: 100 } });
     assert.deepEqual([without.statusCode, without.json().data.upiLink], [201, null], 'sample details offer no link');
+    const abroad = await ask(other, 'POST /donations', {
+      body: { donor: aGiver({ citizenship: 'india_abroad' }), amountPaise: 100 },
+    });
+    assert.equal(abroad.statusCode, 201, 'a passport number that cannot be kept is not demanded');
+    const takesTaxIds = async (app: FreshApp) => (await ask(app, 'GET /funds')).json().data.takesTaxIds;
+    assert.deepEqual([await takesTaxIds(other), await takesTaxIds(fresh)], [false, true]);
   } finally {
     await other.close();
   }

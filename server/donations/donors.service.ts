@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type GivenDonor, hasNeededPassport, type OfficeDonor } from '#contract/donations/donation-fields.ts';
+import type { GivenDonor, OfficeDonor } from '#contract/donations/donation-fields.ts';
 import { donorConsentVersion } from '#contract/donations/donations.facts.ts';
 import type { ClearTaxId, Donor, DonorList, DonorsQuery } from '#contract/donations/donors.ts';
 import { Problem } from '#contract/protocol/problem.ts';
@@ -58,13 +58,16 @@ async function sealIds(tx: Queryable, taxIds: TaxIds, donorId: string, { taxId, 
   if (passport) await putPassport(tx, donorId, await taxIds.sealText(donorId, passport));
 }
 
-/** Where numbers can be kept at all: without a key nobody could give one. */
+/**
+ * An Indian who lives abroad is told from a foreigner by the passport, where numbers can be kept at all: without a key
+ * nobody could give one.
+ */
 export async function demandPassport(
   taxIds: TaxIds,
-  given: z.output<typeof OfficeDonor>,
+  { citizenship, passport }: Pick<Given, 'citizenship' | 'passport'>,
   field = 'passport',
 ): Promise<void> {
-  if (!hasNeededPassport(given) && (await taxIds.isOn()))
+  if (citizenship === 'india_abroad' && passport === undefined && (await taxIds.isOn()))
     throw new Problem('invalid', { errors: { [field]: 'passport_form' } });
 }
 

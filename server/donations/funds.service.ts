@@ -21,9 +21,14 @@ import {
   listOpenFunds,
   updateFundRow,
 } from './funds.sql.ts';
+import type { TaxIds } from './tax-ids.ts';
 
-export async function readPublicFunds(reader: Reader): Promise<z.input<typeof PublicFunds>> {
-  return { funds: await listOpenFunds(reader), published: await findPublication(reader) };
+export async function readPublicFunds(reader: Reader, taxIds: TaxIds): Promise<z.input<typeof PublicFunds>> {
+  return {
+    funds: await listOpenFunds(reader),
+    takesTaxIds: await taxIds.isOn(),
+    published: await findPublication(reader),
+  };
 }
 
 /** An open fund; without a choice the one that is always there. */

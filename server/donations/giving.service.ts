@@ -12,7 +12,7 @@ import { readSettings } from '../settings/settings.service.ts';
 import { keepDonation } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { countUtrTry, type DonationRow, findByReference, findDonation, putUtr } from './donations.sql.ts';
-import { demandIndian, keepDonor } from './donors.service.ts';
+import { demandIndian, demandPassport, keepDonor } from './donors.service.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { isYearClosed } from './returns.sql.ts';
 
@@ -54,6 +54,7 @@ export async function createDonation(
 ): Promise<Shown> {
   const { database, formTokens, taxIds } = tools;
   demandIndian(donor);
+  await demandPassport(taxIds, donor, 'donor.passport');
   const isFromOurPage = !website && (await formTokens.isValid(formToken, now));
   await stayUnderCeiling(database, isFromOurPage ? 'donation' : 'donationWithoutToken', visitor.network, now);
   return database.transaction(async (tx) => {

@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import en from '#locales/en/donate.json' with { type: 'json' };
 import givingEn from '#locales/en/giving.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
+import givingHi from '#locales/hi/giving.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
+import givingUr from '#locales/ur/giving.json' with { type: 'json' };
 import { qrPicture } from '../../web/share/qr.ts';
 import { aSettingsPart, ownDonation } from '../builders.ts';
 import { aGift } from '../donation-builders.ts';
@@ -19,7 +21,12 @@ import { openSurroundings } from './surroundings.ts';
 const plainLink = 'upi://pay?pa=office@bank&pn=Shramik%20Seva%20Foundation&cu=INR';
 
 const { visitor, url, has } = openSurroundings({ things: [aSettingsPart('donation', ownDonation)] });
+/** With a mail server and a key for tax ids. */
+const equipped = openSurroundings({
+  environment: { SMTP_URL: 'smtp://127.0.0.1:9', DONOR_ID_KEY: 'a key for the ids of donors' },
+});
 const words = { en, hi, ur };
+const giving = { en: givingEn, hi: givingHi, ur: givingUr };
 
 const qrCode = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 const paymentLink = async (page: Page): Promise<string> =>
@@ -54,7 +61,32 @@ for (const language of languagesOf(import.meta.url)) {
   });
 
   test(`nobody is kept out of giving in ${language}`, () => expectOpenToAll(visitor, '/donate', language));
+
+  test(`who wants a receipt in ${language} is asked only for what can be kept, and for a way to be told`, async () => {
+    const { page, open, leave } = await visitor({ language, width: 360, script: false });
+    const { form, gift } = giving[language];
+    await open('/donate/receipt');
+    await page.getByText(form.emailOff).waitFor();
+    for (const label of [form.email, form.passport, form.pan]) assert.equal(await page.getByLabel(label).count(), 0);
+    await page.getByLabel(form.amount).fill('500');
+    await page.getByLabel(form.name).fill('Farah Khan');
+    await page.getByLabel(form.address).fill('12 Gandhi Marg, Varanasi');
+    await page.getByLabel(form.citizenship).selectOption('india_abroad');
+    await page.getByRole('button', { name: form.send }).click();
+    await page.getByRole('heading', { name: gift.title }).waitFor();
+    await leave();
+  });
 }
+
+test('where tax ids are kept and e-mails are sent, the form for a receipt asks for both', async () => {
+  const { page, open, leave } = await equipped.visitor({ width: 360, script: false });
+  const { form } = givingEn;
+  await open('/donate/receipt');
+  for (const label of [form.email, form.passport, form.pan])
+    assert.equal(await page.getByLabel(label).count(), 1, label);
+  assert.equal(await page.getByText(form.emailOff).count(), 0);
+  await leave();
+});
 
 test('all links and the code carry the amount and the note that a donor has typed, and no note bends them', async () => {
   const { page, open, awaken, leave } = await visitor();

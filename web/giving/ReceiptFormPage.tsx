@@ -7,6 +7,7 @@ import type { App } from '../app/app.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -60,8 +61,9 @@ const fields = [
 
 export function Component() {
   const { t, i18n } = useTranslation('giving');
-  const { funds } = useLoaderData<Funds>();
+  const { funds, takesTaxIds } = useLoaderData<Funds>();
   const { formToken } = useFrame();
+  const mailOff = useMailOff();
   const { typed, wrong, problem } = useActionData<Refused>() ?? {
     typed: {} as Refused['typed'],
     wrong: {} as Refused['wrong'],
@@ -116,8 +118,9 @@ export function Component() {
               defaultValue={typed.pinCode}
             />
             <TextInput
-              label={t('form.email')}
+              label={t(mailOff ? 'site:footer.email' : 'form.email')}
               mark={optional}
+              hint={mailOff ? t('form.emailOff') : undefined}
               error={sayWrong(wrong.email)}
               name="email"
               type="email"
@@ -149,27 +152,31 @@ export function Component() {
                 </option>
               ))}
             </Select>
-            <TextInput
-              label={t('form.passport')}
-              mark={optional}
-              hint={t('form.passportHint')}
-              error={sayWrong(wrong.passport)}
-              name="passport"
-              dir="ltr"
-              autoComplete="off"
-              defaultValue={typed.passport}
-            />
-            <TextInput
-              label={t('form.pan')}
-              mark={optional}
-              hint={t('form.panHint')}
-              error={sayWrong(wrong.pan)}
-              name="pan"
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              defaultValue={typed.pan}
-            />
+            {takesTaxIds && (
+              <>
+                <TextInput
+                  label={t('form.passport')}
+                  mark={optional}
+                  hint={t('form.passportHint')}
+                  error={sayWrong(wrong.passport)}
+                  name="passport"
+                  dir="ltr"
+                  autoComplete="off"
+                  defaultValue={typed.passport}
+                />
+                <TextInput
+                  label={t('form.pan')}
+                  mark={optional}
+                  hint={t('form.panHint')}
+                  error={sayWrong(wrong.pan)}
+                  name="pan"
+                  dir="ltr"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  defaultValue={typed.pan}
+                />
+              </>
+            )}
             <p className="soft">{t('form.privacy')}</p>
             <Button type="submit">{t('form.send')}</Button>
           </form>
