@@ -21,9 +21,10 @@ import { openSurroundings } from './surroundings.ts';
 const plainLink = 'upi://pay?pa=office@bank&pn=Shramik%20Seva%20Foundation&cu=INR';
 
 const { visitor, url, has } = openSurroundings({ things: [aSettingsPart('donation', ownDonation)] });
-/** With a mail server and a key for tax ids. */
+/** With a mail server, with a key for tax ids, and without a bank account. */
 const equipped = openSurroundings({
   environment: { SMTP_URL: 'smtp://127.0.0.1:9', DONOR_ID_KEY: 'a key for the ids of donors' },
+  things: [aSettingsPart('donation', { ...ownDonation, accountNumber: '' })],
 });
 const words = { en, hi, ur };
 const giving = { en: givingEn, hi: givingHi, ur: givingUr };
@@ -86,6 +87,19 @@ test('where tax ids are kept and e-mails are sent, the form for a receipt asks f
     assert.equal(await page.getByLabel(label).count(), 1, label);
   assert.equal(await page.getByText(form.emailOff).count(), 0);
   await leave();
+});
+
+test('the bank account is named beside the saved code only where there is one', async () => {
+  for (const [site, count] of [
+    [visitor, 1],
+    [equipped.visitor, 0],
+  ] as const) {
+    const { page, open, leave } = await site({ script: false });
+    await open('/donate');
+    await page.getByText(en.savedQr).waitFor();
+    assert.equal(await page.getByText(en.savedQrBank).count(), count);
+    await leave();
+  }
 });
 
 test('all links and the code carry the amount and the note that a donor has typed, and no note bends them', async () => {

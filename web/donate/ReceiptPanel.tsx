@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** One link for those who want a receipt; who gives without a word sees no new field. */
-export function ReceiptPanel({ donation: { upiId, isSample } }: { donation: DonationDetails }) {
+export function ReceiptPanel({ donation: { upiId, accountNumber, isSample } }: { donation: DonationDetails }) {
   const { t } = useTranslation('donate');
   return (
     <Card as="section" look="panel">
@@ -13,7 +13,12 @@ export function ReceiptPanel({ donation: { upiId, isSample } }: { donation: Dona
           {t('receipt')}
         </LinkButton>
       )}
-      {upiId && !isSample && <p className="soft">{t('savedQr')}</p>}
+      {upiId && !isSample && (
+        <p className="soft">
+          {t('savedQr')}
+          {accountNumber && ` ${t('savedQrBank')}`}
+        </p>
+      )}
       <p className="soft">{t('law')}</p>
     </Card>
   );
