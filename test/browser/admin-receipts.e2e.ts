@@ -190,6 +190,24 @@ test('a tax number is kept masked, shown after a reason that stays, and a donor 
   await leave();
 });
 
+test('a new number without a new kind is one of the kind that the donor has', async () => {
+  const donor = await has(aDonor({ name: 'Voter Salma' }));
+  await has(aGift({ donorId: donor.id }));
+  const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
+  await open('/admin/donors?search=Salma');
+  const dialog = page.getByRole('dialog');
+  const change = async (number: string, kind?: string) => {
+    await page.getByRole('button', { name: `${enDonors.change}: Voter Salma` }).click();
+    if (kind) await dialog.getByLabel(enDonors.kind).selectOption(kind);
+    await dialog.getByLabel(enDonors.taxId).fill(number);
+    await dialog.getByRole('button', { name: adminWords.en.dialog.save, exact: true }).click();
+    await page.getByText(`XXXXXX${number.slice(-4)}`).waitFor();
+  };
+  await change('ABC1234567', 'voter');
+  await change('ABC7654321');
+  await leave();
+});
+
 test('the return of a year says what is missing, keeps certificates, and gives its file after a second person agreed', async () => {
   const donor = await has(aDonor({ name: 'Return Giver' }));
   for (const mode of ['cash', 'upi'] as const)

@@ -22,10 +22,14 @@ const asItIs = '';
 const none = 'none';
 
 /** A number that is left empty stays as it is; that of another kind is typed anew. */
-function taxIdOf(kind: string, number: string): { taxId?: { kind: TaxIdKind; number: string } | null } {
+function taxIdOf(
+  kind: string,
+  number: string,
+  known: TaxIdKind | null,
+): { taxId?: { kind: TaxIdKind; number: string } | null } {
   if (kind === none) return { taxId: null };
   if (number.trim() === '') return {};
-  return { taxId: { kind: (kind || 'pan') as TaxIdKind, number } };
+  return { taxId: { kind: kind === asItIs ? (known ?? 'pan') : (kind as TaxIdKind), number } };
 }
 
 interface ChangeDonorProps {
@@ -124,7 +128,7 @@ export function ChangeDonor({ donor, areIdsOn, onDone, onClose }: ChangeDonorPro
           citizenship: citizenship as Citizenship | 'other',
           language: language as Language,
           passport: typed.passport,
-          ...taxIdOf(typed['taxId.kind'] ?? asItIs, typed['taxId.number'] ?? ''),
+          ...taxIdOf(typed['taxId.kind'] ?? asItIs, typed['taxId.number'] ?? '', donor.taxIdKind),
         };
         await call(updateDonor(donor.id, body));
       }}
