@@ -47,6 +47,20 @@ test('who gave nothing after three reminders reads that no more will come', asyn
   await leave();
 });
 
+test('who told us of the payment is not asked to pay again', async () => {
+  const { page, open, leave, account } = await member({ width: 360 });
+  const donor = await has(aDonor({ userId: account.id }));
+  const [intended, claimed] = [
+    await has(aGift({ donorId: donor.id, mode: 'upi', state: 'intended', amountPaise: 11_100 })),
+    await has(aGift({ donorId: donor.id, mode: 'upi', state: 'claimed', amountPaise: 22_200 })),
+  ];
+  await open('/my-donations');
+  const linkTo = ({ reference }: { reference: string }) => page.locator(`main a[href="/donate/${reference}"]`);
+  assert.equal(await linkTo(intended).innerText(), en.list.pay);
+  assert.equal(await linkTo(claimed).innerText(), enGiving.gift.title);
+  await leave();
+});
+
 for (const language of languages) {
   test(`a member reads in ${language} what became of each donation, keeps the receipt, and stops a reminder`, async () => {
     const its = words[language];

@@ -99,7 +99,7 @@ function Gift({ donation, onFailure }: { donation: MyDonation; onFailure: MyGift
       {(state === 'intended' || state === 'claimed') && (
         <div className={styles.acts}>
           <LinkButton look="quiet" href={`/donate/${reference}`}>
-            {t('list.pay')}
+            {t(state === 'intended' ? 'list.pay' : 'giving:gift.title')}
           </LinkButton>
         </div>
       )}
