@@ -62,9 +62,24 @@ test('who told us of the payment is not asked to pay again', async () => {
 });
 
 for (const language of languages) {
+  test(`whom no reminder would reach reads in ${language} what is missing, and no promise`, async () => {
+    const { page, open, leave } = await member({ language, width: 360 });
+    const its = words[language].pledges;
+    await open('/my-donations');
+    const notice = page.locator('main').getByText(its.unreached);
+    await notice.waitFor();
+    assert.equal(await page.locator('main a[href="/profile"]').count(), 1);
+    await expectNoBarriers(page);
+    await page.getByLabel(its.amount).fill('500');
+    await page.getByRole('button', { name: its.save }).click();
+    await eventuallyEqual(() => page.getByText(its.unreached).count(), 2);
+    assert.equal(await page.getByText(its.saved).count(), 0);
+    await leave();
+  });
+
   test(`a member reads in ${language} what became of each donation, keeps the receipt, and stops a reminder`, async () => {
     const its = words[language];
-    const someone = await member({ language, width: 360 });
+    const someone = await member({ language, width: 360 }, { phone: '9000000007' });
     const { page, open, leave, account } = someone;
     const donor = await has(aDonor({ userId: account.id }));
     await has(aGift({ donorId: donor.id, state: 'intended', mode: 'upi', amountPaise: 12_345_600, day: '2026-06-01' }));

@@ -3,6 +3,7 @@ import type { MyDonation, Pledge } from '#contract/donations/donations-public.ts
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useCall } from '../app/use-call.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -28,6 +29,7 @@ export function Component() {
   const { t } = useTranslation('my-donations');
   const { sayProblem } = useProblemWords();
   const call = useCall();
+  const mailOff = useMailOff();
   const [mine, setMine] = useState<Mine>();
   const [problem, setProblem] = useState<ErrorCode>();
   const [toast, setToast] = useState<ToastMessage>();
@@ -63,6 +65,7 @@ export function Component() {
           <MyPledges
             pledges={mine.pledges}
             funds={mine.funds}
+            isReached={mine.phone !== null || (mine.email !== null && !mailOff)}
             onChanged={(pledges, said) => {
               putPledges(pledges);
               tell(said);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import {
   lastPledgeDay,
   mostGiftPaise,
@@ -19,6 +20,7 @@ import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -28,11 +30,13 @@ import styles from './MyDonations.module.css';
 interface MyPledgesProps {
   pledges: readonly Pledge[];
   funds: PublicFunds['funds'];
+  /** Whether a reminder would get to the member. */
+  isReached: boolean;
   /** With the sentence about what was done. */
   onChanged: (pledges: Pledge[], said: string) => void;
 }
 
-export function MyPledges({ pledges, funds, onChanged }: MyPledgesProps) {
+export function MyPledges({ pledges, funds, isReached, onChanged }: MyPledgesProps) {
   const { t, i18n } = useTranslation('my-donations');
   const id = useId();
   const [stopped, setStopped] = useState<Pledge>();
@@ -79,7 +83,15 @@ export function MyPledges({ pledges, funds, onChanged }: MyPledgesProps) {
         </ul>
       )}
       {pledges.length === 0 && <p>{t('pledges.none')}</p>}
-      <NewPledge funds={funds} onMade={(made) => onChanged([...pledges, made], t('pledges.saved'))} />
+      {!isReached && (
+        <MessageBox tone="warn" title={t('pledges.unreached')}>
+          <Link to="/profile">{t('site:nav.profile')}</Link>
+        </MessageBox>
+      )}
+      <NewPledge
+        funds={funds}
+        onMade={(made) => onChanged([...pledges, made], t(isReached ? 'pledges.saved' : 'pledges.unreached'))}
+      />
       {stopped && (
         <StopPledge
           pledge={stopped}

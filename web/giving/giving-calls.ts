@@ -26,14 +26,16 @@ export const readOwnReceipt = defineCall(
 
 const changeFallback = 'fallback.changeDonations';
 
-/** Gifts, pledges and what one may give for. */
+/** Gifts, pledges, what one may give for, and how one is reminded. */
 export const readMyGiving = defineCall('fallback.listDonations', async (send) => {
-  const [donations, pledges, { data }] = await Promise.all([
+  const [donations, pledges, { data }, me] = await Promise.all([
     send('listMyDonations'),
     send('listMyPledges'),
     send('listFunds'),
+    send('readMe'),
   ]);
-  return { donations: donations.data, pledges: pledges.data, funds: data.funds };
+  const { email, phone } = me.data;
+  return { donations: donations.data, pledges: pledges.data, funds: data.funds, email, phone };
 });
 export const joinMyDonations = defineCall(
   changeFallback,
