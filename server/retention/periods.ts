@@ -28,15 +28,13 @@ export const keptFor = {
   caseRequest: day,
   /** Since an invitation into the office was closed. */
   closedInvitation: 30 * day,
-  /** Since money was decided about: eleven years after the end of the year, as the tax rules want. */
-  moneyAct: 12 * 365 * day,
   /** Since somebody said that a gift would come, and none came. */
   intendedGift: 90 * day,
   /** Since somebody said that a gift was sent, and none came. */
   claimedGift: 365 * day,
   /** Since somebody gave an address for a receipt, without a gift. */
   spareDonor: 90 * day,
-  /** The books themselves: the settings say for how many years after the end of the year. */
+  /** Gifts, and what was decided about money: the settings say for how many years after the end of the year. */
   books: 365 * day,
   /** Since a card was made that nobody has claimed; then it is dead. */
   unclaimedCard: 365 * day,

@@ -23,14 +23,17 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   casePiece: (since) => sql`DELETE FROM help_file_pieces WHERE created_at < ${since}`,
   caseRequest: (since) => sql`DELETE FROM help_requests WHERE created_at < ${since}`,
   closedInvitation: (since) => sql`DELETE FROM office_invitations WHERE closed_at < ${since}`,
-  moneyAct: (since) => sql`
-    WITH acts AS (DELETE FROM audit_log WHERE at < ${since}) DELETE FROM approvals WHERE decided_at < ${since}`,
   intendedGift: (since) => sql`DELETE FROM donations WHERE state = 'intended' AND updated_at < ${since}`,
   claimedGift: (since) => sql`DELETE FROM donations WHERE state = 'claimed' AND updated_at < ${since}`,
   books: (_since, now) => sql`
     WITH cutoff AS (
       SELECT make_date(extract(year FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata' - interval '3 months')::int
         - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), 11), 4, 1) AS day
+    ), gone_acts AS (
+      DELETE FROM audit_log USING cutoff
+      WHERE target_kind = ANY (${moneyActKinds}) AND at < cutoff.day::timestamp AT TIME ZONE 'Asia/Kolkata'
+    ), gone_approvals AS (
+      DELETE FROM approvals USING cutoff WHERE decided_at < cutoff.day::timestamp AT TIME ZONE 'Asia/Kolkata'
     ), gone_receipts AS (
       DELETE FROM receipts USING donations, cutoff WHERE donations.id = donation_id AND donations.day < cutoff.day
     ), gone_gifts AS (

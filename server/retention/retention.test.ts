@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
-import { aPerson, aSession, password } from '../../test/builders.ts';
+import { anAdministrator, aPerson, aSession, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { actsOn, approve, stateOf } from '../../test/office-calls.ts';
 import { eraseOldCases } from '../help/erasing.service.ts';
 import { forgetOldThings } from './retention.service.ts';
 
@@ -77,4 +78,26 @@ test('what was kept long enough is forgotten, each at its time, and nothing else
   assert.deepEqual(await forgottenAfter(730), ['acts']);
   const { emails, messages, readers, calls } = before;
   assert.deepEqual([emails, messages, readers, calls], [1, 1, 1, 1], 'what waits, is open or confirmed stays');
+});
+
+test('what was decided about money is kept as many years after the end of the year as the office has set', async () => {
+  const office = await freshApp();
+  try {
+    const main = await office.signIn(await office.has(theMainAdministrator()));
+    const treasurer = await office.signIn(await office.has(anAdministrator({ duties: ['treasurer'] })));
+    const body = { tax: { keepYears: 30 }, password, reason: 'The auditor asks for it' };
+    const asked = await ask(office, 'PUT /admin/settings', { body, headers: treasurer });
+    const { id } = asked.json().data.pendingApprovals[0];
+    assert.equal((await approve(office, id, main)).statusCode, 200);
+    const leftOn = async (day: string) => {
+      office.clock.set(`${day}T00:00:00+05:30`);
+      await forgetOldThings(office);
+      return [await actsOn(office, 'approval'), await stateOf(office, id)];
+    };
+    // Decided in January 2026: the year ended in March.
+    assert.deepEqual(await leftOn('2056-03-31'), [['asked', 'approved'], 'done']);
+    assert.deepEqual(await leftOn('2056-04-01'), [[], undefined]);
+  } finally {
+    await office.close();
+  }
 });
