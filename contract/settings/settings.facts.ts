@@ -9,6 +9,10 @@ export const behindPlaces = ['en', 'hi', 'ur', 'map'] as const;
 export const longestSocialLink = 500;
 export const longestDonationDetail = 100;
 
+/** Samples, or nothing since they were removed: nobody gives to either. */
+export const takesNoGifts = (donation: { isSample: boolean; upiId: string; accountNumber: string }): boolean =>
+  donation.isSample || (donation.upiId === '' && donation.accountNumber === '');
+
 /** All figures, in the order of the form. */
 export const figureKeys = [
   'livesImpacted',

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { isOpen } from '#contract/duties.ts';
 import { type FirstHourKey, firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import { hasNumbers } from '#contract/settings/identity.facts.ts';
+import { takesNoGifts } from '#contract/settings/settings.facts.ts';
 import { languages } from '#contract/values/language.ts';
 import { findPerson, listPeople } from '../accounts/accounts.service.ts';
 import { hasBackup } from '../backup/backup-folder.ts';
@@ -47,7 +48,7 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
     name: english?.foundation.name.en !== sampleSettings.foundation.name.en && identity.logo !== null,
     address: isOwn('address') && addresses.size === languages.length,
     phone: isOwn('phone') && english?.foundation.phone !== '',
-    donation: english?.donation.isSample === false && (english.donation.upiId || english.donation.accountNumber) !== '',
+    donation: english !== undefined && !takesNoGifts(english.donation),
     numbers: hasNumbers(identity.numbers),
     figures: english?.figures.every(({ isSample }) => !isSample) === true,
     samples: !samples,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TaxSettings } from '#contract/donations/tax-settings.ts';
+import { takesNoGifts } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings } from '#contract/settings/settings-office.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -53,9 +54,9 @@ interface MoneyChange extends PartChange {
 }
 export const concernsMoney = (change: PartChange): change is MoneyChange => Object.hasOwn(moneyRequests, change.part);
 
-/** In place of the samples the main administrator enters the real details alone: nobody gives to samples. */
+/** In place of the samples the main administrator enters the real details alone. */
 export const isFirstEntry = (part: string, { donation }: Settings, { isMainAdministrator }: Person): boolean =>
-  part === 'donation' && donation.isSample && isMainAdministrator;
+  part === 'donation' && takesNoGifts(donation) && isMainAdministrator;
 
 export const donationWords = ({ isSample: _, ...words }: DonationDetails): Record<string, string> => words;
 const taxWords = (tax: TaxSettings): Record<string, string> =>

@@ -136,6 +136,18 @@ test('the main administrator replaces the sample account with the real one, and 
   assert.doesNotMatch(JSON.stringify(act), /blue lamp/);
 });
 
+test('after the samples are removed the first real account takes effect at once too, and the next waits', async () => {
+  const removed = await app().inject({ method: 'DELETE', url: '/api/admin/sample-content', headers: ordinary });
+  assert.equal(removed.statusCode, 204, removed.body);
+  assert.deepEqual((await shown()).donation.upiId, '');
+  const answer = await save({ donation, password }, main);
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.deepEqual(answer.json().data.pendingApprovals, []);
+  assert.equal((await shown()).donation.upiId, 'seva.rampur@okbank');
+  await save({ donation: { upiId: 'other@okbank' }, password, reason: 'Another bank' }, main);
+  assert.equal((await shown()).donation.upiId, 'seva.rampur@okbank');
+});
+
 test('nobody else changes where the money goes, and not even the main administrator without the password', async () => {
   const refusals = [
     [await save({ donation, password }), 'donation_main_administrator'],
