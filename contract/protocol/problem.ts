@@ -112,6 +112,7 @@ export const problemStatus = {
   letter_unknown: 422,
   pin_weak: 422,
   too_many: 429,
+  approvals_full: 429,
   registered_too_often: 429,
   unexpected: 500,
   unavailable: 503,

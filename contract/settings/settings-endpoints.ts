@@ -32,6 +32,6 @@ export const officeSettingsEndpoints = {
     body: UpdateSettings,
     reply: oneOf(OfficeSettings),
     status: 200,
-    problems: ['donation_main_administrator', 'wrong_password', 'approval_waiting', 'too_many'],
+    problems: ['donation_main_administrator', 'wrong_password', 'approval_waiting', 'approvals_full', 'too_many'],
   }),
 };

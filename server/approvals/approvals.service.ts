@@ -100,7 +100,7 @@ export async function demandNoneWaiting(
     const data = Approval.parse(shownTo(waiting, await lookerOf(tx, actor), now));
     throw new Problem('approval_waiting', { data });
   }
-  if ((await countWaiting(tx)) >= mostWaiting) throw new Problem('too_many', { retryAfterSeconds: hour / 1000 });
+  if ((await countWaiting(tx)) >= mostWaiting) throw new Problem('approvals_full', { retryAfterSeconds: hour / 1000 });
 }
 
 /** When it takes effect for somebody who is alone; null when another can agree. */

@@ -88,6 +88,15 @@ test('asking needs the right person, the password and a reason, and only one thi
   assert.deepEqual([others.statusCode, others.json().data.pendingApprovals.length], [200, 1]);
 });
 
+test('who asks while fifty wait reads that those come first', async () => {
+  await fresh.database.query(sql`
+    INSERT INTO approvals (kind, subject, payload, before, after, before_hash, reason, asked_by_name, asked_at, expires_at)
+    SELECT 'hand_match', n, '{}', '{}', '{}', sha256(''), 'From the statement', 'Sunita', now(), 'infinity'
+    FROM generate_series(1, 50) AS n`);
+  const refused = await askForUpi(fresh, treasurer);
+  assert.deepEqual([outcomeOf(refused), refused.headers['retry-after']], ['429 approvals_full', '3600']);
+});
+
 test('neither the asker, nor a young duty, nor an account whose keys others have set approves anything', async () => {
   const id = await requestUpi(fresh, treasurer);
   assert.equal(outcomeOf(await approve(fresh, id, treasurer)), '403 own_request');
