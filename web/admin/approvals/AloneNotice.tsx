@@ -12,7 +12,7 @@ export function AloneNotice() {
   const { pathname } = useLocation();
   const { waiting } = useWaitingApprovals();
   return waiting.flatMap((approval) => {
-    const { id, takesEffectAt, askedBy } = approval;
+    const { id, takesEffectAt, askedBy, mayWithdraw } = approval;
     const path = `/admin/approvals/${id}`;
     if (takesEffectAt === null || pathname === path) return [];
     const moment = formatMoment(new Date(takesEffectAt), i18n.language);
@@ -21,7 +21,7 @@ export function AloneNotice() {
     });
     return [
       <MessageBox key={id} tone="warn" title={title}>
-        <p>{t('approvals.alone', { moment })}</p>
+        <p>{t(mayWithdraw ? 'approvals.aloneOwn' : 'approvals.alone', { moment })}</p>
         <LinkButton as={Link} size="small" to={path}>
           {t('approvals.look')}
         </LinkButton>

@@ -78,7 +78,13 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
             actor: `\u2068${askedBy.name}\u2069`,
           })}
         >
-          {takesEffectAt && <p>{t('admin:approvals.alone', { moment: moment(takesEffectAt) })}</p>}
+          {takesEffectAt && (
+            <p>
+              {t(approval.mayWithdraw ? 'admin:approvals.aloneOwn' : 'admin:approvals.alone', {
+                moment: moment(takesEffectAt),
+              })}
+            </p>
+          )}
         </MessageBox>
       )}
       <Comparison approval={approval} />

@@ -80,6 +80,7 @@ export function AskDialog(props: AskDialogProps) {
       ) : (
         <Form state={form} action="/admin/approvals">
           {text && <p>{text}</p>}
+          {asksReason && <p>{t('approvals.askAlone')}</p>}
           {children?.((name) => sayWrong(form.wrong[name]))}
           {asksReason && (
             <TextArea

@@ -12,7 +12,7 @@ export function Asked({ approval: { id, takesEffectAt } }: { approval: Approval 
     <MessageBox tone="success" title={t('approvals.asked')} role="status">
       <p>
         {takesEffectAt
-          ? t('admin:approvals.alone', { moment: formatMoment(new Date(takesEffectAt), i18n.language) })
+          ? t('admin:approvals.aloneOwn', { moment: formatMoment(new Date(takesEffectAt), i18n.language) })
           : t('approvals.askedText')}
       </p>
       <LinkButton as={Link} size="small" to={`/admin/approvals/${id}`}>
