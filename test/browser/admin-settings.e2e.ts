@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/admin.json' with { type: 'json' };
+import enDuties from '#locales/en/duties.json' with { type: 'json' };
 import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/admin.json' with { type: 'json' };
 import ur from '#locales/ur/admin.json' with { type: 'json' };
-import { aSession, type PersonRow, password, theMainAdministrator } from '../builders.ts';
+import { aSession, aSettingsPart, ownDonation, type PersonRow, password, theMainAdministrator } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import type { Person, PersonOptions } from '../people.ts';
@@ -173,6 +175,17 @@ test('what is wrong is told under its field, nothing typed is lost, and the corr
     ],
   );
   await leave();
+});
+
+test('nobody is asked for a reason where the samples were removed: nothing real is replaced', async () => {
+  await has(aSettingsPart('donation', { ...ownDonation, upiId: '', accountNumber: '' }));
+  const someone = await mainAdministrator();
+  await openSettings(someone, 'donations');
+  const part = partOf(someone.page, en.donation.title);
+  await part.getByLabel(en.donation.password, { exact: true }).waitFor();
+  assert.equal(await part.getByLabel(enDuties.donation.reason).count(), 0);
+  await someone.leave();
+  await has((database) => database.query(sql`DELETE FROM settings WHERE part = 'donation'`));
 });
 
 test('the main administrator enters the real account with the password, and the donate page offers to pay', async () => {
