@@ -38,7 +38,8 @@ const leftAlone = [
   ...['series_id', 'series_place', 'moved'],
   ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample', 'clips'],
   ...['slug', 'official_name', 'papers', 'other_papers', 'helpline', 'apply_link', 'source_link', 'source_name'],
-  ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'sort', 'is_active', 'awaits_check', 'rule'],
+  ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'costs_money', 'sort', 'is_active'],
+  ...['awaits_check', 'rule'],
 ];
 
 /** Names and other personal data. */

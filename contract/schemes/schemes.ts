@@ -35,6 +35,7 @@ const facts = {
   good_for_days: z.int(),
   level: z.enum(schemeLevels),
   state: z.string().nullable(),
+  costs_money: z.boolean().meta({ description: 'The scheme itself, such as an insurance; applying is free.' }),
   sort: z.int(),
 };
 
@@ -106,6 +107,7 @@ export const CreateScheme = z.object({
   good_for_days: wholeNumber(goodForDays.least, goodForDays.most, 'good_for_days').default(goodForDays.unlessTold),
   level: oneChoice(schemeLevels),
   state: optionalLine(schemeLengths.state),
+  costs_money: YesOrNo.default(false),
   sort: wholeNumber(0, 100_000, 'position_form').default(0),
   is_active: YesOrNo.default(false),
   rule: z.preprocess(fromText, RuleTree),
@@ -117,6 +119,7 @@ export const UpdateScheme = CreateScheme.extend({
   papers: listOfMost(oneChoice(ticks.papers), ticks.papers.length),
   other_papers: listOfMost(requiredLine(schemeLengths.other_paper, 'required'), mostOtherPapers),
   good_for_days: wholeNumber(goodForDays.least, goodForDays.most, 'good_for_days'),
+  costs_money: YesOrNo,
   sort: wholeNumber(0, 100_000, 'position_form'),
   is_active: YesOrNo,
 }).partial();

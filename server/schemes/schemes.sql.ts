@@ -26,6 +26,7 @@ export interface SchemeText {
   good_for_days: number;
   level: 'centre' | 'state';
   state: string | null;
+  costs_money: boolean;
   sort: number;
   is_active: boolean;
   /** It came with the product, and nobody of the office has looked at it yet. */
@@ -41,7 +42,7 @@ export interface SchemeRow extends SchemeRecord {
 }
 
 const columns = sql`id, slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline, apply_link,
-  source_link, source_name, checked_on, certainty, good_for_days, level, state, sort, is_active, awaits_check, rule,
+  source_link, source_name, checked_on, certainty, good_for_days, level, state, costs_money, sort, is_active, awaits_check, rule,
   picture_id AS "pictureId", source_language, is_sample AS "isSample"`;
 
 const withRules = sql`schemes JOIN scheme_rules ON scheme_id = id`;
@@ -94,11 +95,11 @@ export async function insertScheme(tx: Queryable, scheme: SchemeRecord, now: Dat
   const { id } = oneRow(
     await tx.query<{ id: string }>(sql`
       INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline, apply_link,
-        source_link, source_name, checked_on, certainty, good_for_days, level, state, sort, is_active, picture_id, source_language,
-        created_at, updated_at)
+        source_link, source_name, checked_on, certainty, good_for_days, level, state, costs_money, sort, is_active, picture_id,
+        source_language, created_at, updated_at)
       VALUES (${slug}, ${official_name}, ${name}, ${gives}, ${how}, ${where_to_go}, ${warning}, ${papers}, ${other_papers},
         ${helpline}, ${apply_link}, ${source_link}, ${source_name}, ${checked_on}, ${certainty}, ${good_for_days}, ${level},
-        ${state}, ${sort}, ${scheme.is_active}, ${scheme.pictureId}, ${scheme.source_language}, ${now}, ${now})
+        ${state}, ${scheme.costs_money}, ${sort}, ${scheme.is_active}, ${scheme.pictureId}, ${scheme.source_language}, ${now}, ${now})
       RETURNING id`),
   );
   return saveRule(tx, id, scheme.rule);
@@ -113,7 +114,7 @@ export async function updateScheme(tx: Queryable, id: string, scheme: SchemeReco
       where_to_go = ${where_to_go}, warning = ${warning}, papers = ${papers}, other_papers = ${other_papers},
       helpline = ${helpline}, apply_link = ${apply_link}, source_link = ${source_link}, source_name = ${source_name},
       checked_on = ${checked_on}, certainty = ${certainty}, good_for_days = ${good_for_days}, level = ${level}, state = ${state},
-      sort = ${sort}, is_active = ${scheme.is_active},
+      costs_money = ${scheme.costs_money}, sort = ${sort}, is_active = ${scheme.is_active},
       awaits_check = ${scheme.awaits_check} AND coalesce(${checked_on}, checked_on) IS NOT DISTINCT FROM checked_on,
       picture_id = ${scheme.pictureId}, source_language = ${scheme.source_language}, is_sample = false, updated_at = ${now}
     WHERE id = ${id}`);

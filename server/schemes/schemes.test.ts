@@ -227,6 +227,20 @@ test('the office makes a scheme, shows it, changes it and takes it away', async 
   );
 });
 
+test('a scheme says whether it costs money itself: three of the first do, and the office says it of its own', async () => {
+  const paid = (await list()).filter(({ costs_money }) => costs_money);
+  assert.deepEqual(
+    paid.map(({ slug }) => slug),
+    ['pm-sym', 'pmsby', 'pmjjby'],
+  );
+  const made = (await office('POST', '', { ...aScheme, slug: 'crop-insurance' })).json().data;
+  assert.equal(made.costs_money, false);
+  const changed = await office('PUT', `/${made.id}`, { costs_money: true });
+  assert.equal(changed.json().data.costs_money, true, changed.body);
+  assert.equal((await office('PUT', `/${made.id}`, { name: 'Crop insurance' })).json().data.costs_money, true);
+  await office('DELETE', `/${made.id}`);
+});
+
 test('a bad rule is refused with its place named', async () => {
   const condition = aRule().all[0];
   const wrap = (rule: object, times: number): object => (times === 0 ? rule : { all: [wrap(rule, times - 1)] });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
+import { languages } from '#contract/values/language.ts';
 import enSite from '#locales/en/site.json' with { type: 'json' };
 import hiSite from '#locales/hi/site.json' with { type: 'json' };
 import urSite from '#locales/ur/site.json' with { type: 'json' };
@@ -235,5 +236,17 @@ test('what came with the product says no amount while the office has not checked
     const shown = html.replaceAll(/<script.*?<\/script>/gs, '');
     assert.ok(shown.includes(schemeWords.en.unchecked), path);
     assert.ok(!shown.includes('3,000'), path);
+  }
+});
+
+test('where a scheme itself costs money, only applying is called free', async () => {
+  for (const language of languages) {
+    const { costs, free } = schemeWords[language].card;
+    for (const [slug, isPaid] of Object.entries({ 'e-shram': false, 'pm-sym': true, pmsby: true, pmjjby: true })) {
+      const html = await (await fetch(`${url()}/schemes/${slug}?lng=${language}`)).text();
+      const shown = html.split('</main>')[0]?.replaceAll('<!-- -->', '') ?? '';
+      assert.ok(shown.includes(free), `${slug} in ${language}`);
+      assert.equal(shown.includes(`${costs} ${free}`), isPaid, `${slug} in ${language}`);
+    }
   }
 });

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './SchemeFacts.module.css';
 
-/** What must not be overlooked: for whom it is not, and that nobody may ask for money. */
+/** What must not be overlooked: for whom it is not, and that nobody may ask for money for the application. */
 export function MindThis({ scheme }: { scheme: Scheme }) {
   const { t } = useTranslation('schemes');
   return (
@@ -13,7 +13,10 @@ export function MindThis({ scheme }: { scheme: Scheme }) {
           <b>{t('card.warning')}:</b> <span {...wordsOf(scheme, 'warning')}>{scheme.warning}</span>
         </p>
       )}
-      <p className={styles.free}>{t('card.free')}</p>
+      <p className={styles.free}>
+        {scheme.costs_money && `${t('card.costs')} `}
+        {t('card.free')}
+      </p>
     </>
   );
 }

@@ -20,6 +20,7 @@ const hints: Partial<Record<FactName, WordKey<'office-schemes'>>> = {
   apply_link: 'field.linkHint',
   source_link: 'field.linkHint',
   certainty: 'field.certaintyHint',
+  costs_money: 'field.costs_moneyHint',
   sort: 'field.sortHint',
 };
 const optional: readonly FactName[] = ['other_papers', 'helpline', 'apply_link', 'checked_on', 'state'];
@@ -77,7 +78,7 @@ function FactInput({ name, value, wrong }: { name: FactName; value: string; wron
       </Select>
     );
   }
-  if (name === 'is_active') {
+  if (name === 'costs_money' || name === 'is_active') {
     return (
       <Select {...shared}>
         <option value="true">{t('office-content:yes')}</option>

@@ -27,6 +27,7 @@ export const factFields = [
   'good_for_days',
   'level',
   'state',
+  'costs_money',
   'sort',
   'is_active',
 ] as const;
@@ -45,6 +46,7 @@ export function initialOf(scheme: Scheme | undefined, name: SchemeFieldName): st
   const ofNew: Partial<Record<SchemeFieldName, string>> = {
     good_for_days: String(goodForDays.unlessTold),
     certainty: 'medium',
+    costs_money: 'false',
     sort: '100',
     is_active: 'false',
   };
@@ -65,6 +67,7 @@ export const bodyOf = (
     .map((line) => line.trim())
     .filter((line) => line !== ''),
   papers: papers as Scheme['papers'],
+  costs_money: typed.costs_money === 'true',
   is_active: typed.is_active === 'true',
   rule: ruleOf(root),
   source_language: source,
