@@ -72,6 +72,9 @@ export const OwnCase = z.object({
   status: CaseStatus,
   outcome: CaseOutcome.nullable(),
   due_on: z.string().nullable(),
+  answered: z
+    .boolean()
+    .meta({ description: 'The office has answered, in writing or by telephone: due_on is no promise any more.' }),
   created_at: Instant,
   contact: HelpContact,
   safe_times: z.array(oneChoice(safeTimes)),

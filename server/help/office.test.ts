@@ -137,6 +137,16 @@ test('a case goes its way: taken, called, answered, referred with consent, money
   assert.deepEqual([reopened.status, reopened.outcome, reopened.closed_at], ['in_work', null, null]);
 });
 
+test('an answer by telephone is an answer to the person too, though nothing of it is shown', async () => {
+  const asked = await aCase();
+  const answered = async () => (await open(asked)).case.answered;
+  assert.equal(await answered(), false);
+  await office(`POST /admin/cases/${asked.id}/entries`, { kind: 'call', result: 'no_answer' });
+  assert.equal(await answered(), false);
+  await office(`POST /admin/cases/${asked.id}/entries`, { kind: 'call', result: 'spoke', text: 'He comes on Monday.' });
+  assert.deepEqual([await answered(), (await open(asked)).case.entries], [true, []]);
+});
+
 test('two save at once: one is kept, the other gets a conflict with the case as it is', async () => {
   const { id } = await aCase();
   const { version } = await office(`GET /admin/cases/${id}`);

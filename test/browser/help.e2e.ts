@@ -110,6 +110,14 @@ test('the day of our answer is said until we have answered; a hold and the end o
   await page.getByRole('button', { name: en.status.open }).click();
   await page.getByText(`${en.card.due}:`).waitFor();
 
+  // By telephone: nothing of it is shown, but nothing is promised any more either.
+  await has((database) => database.query(sql`UPDATE help_cases SET first_answer_at = now() WHERE code = ${code}`));
+  await page.getByLabel(en.add.text).fill('Thank you.');
+  await page.getByRole('button', { name: en.send, exact: true }).click();
+  await page.locator('li', { hasText: en.status.words }).waitFor();
+  assert.equal(await page.getByText(`${en.card.due}:`).count(), 0);
+  assert.equal(await page.getByText(en.status.noAnswers).count(), 0);
+
   await has((database) =>
     database.query(sql`
       WITH held AS (UPDATE help_cases SET hold_reason = 'A court case' WHERE code = ${code} RETURNING id)

@@ -29,31 +29,34 @@ export function OwnCase({ own }: { own: Own }) {
         <h2 id="state">{t('status.state')}</h2>
         <p className={styles.state}>{t(`status.${own.status}`)}</p>
         {/* Afterwards it is the day of the office's next step, which nobody has promised. */}
-        {isOpen && own.due_on && own.entries.length === 0 && (
+        {isOpen && own.due_on && !own.answered && (
           <p>
             {t('card.due')}: {formatDay(own.due_on, i18n.language)}
           </p>
         )}
       </section>
-      <section className={styles.panel} aria-labelledby="answers">
-        <h2 id="answers">{t('status.answers')}</h2>
-        {own.entries.length === 0 && <p className={styles.soft}>{t('status.noAnswers')}</p>}
-        <ul className={styles.entries}>
-          {own.entries.map((entry) => (
-            <li key={`${entry.created_at} ${entry.kind} ${entry.text}`}>
-              <span className={styles.soft}>{day(entry.created_at)}</span>
-              {entry.kind === 'call' && <p>{t('status.called')}</p>}
-              {entry.body && <p>{t('status.passedOn', { body: entry.body })}</p>}
-              {entry.recovered_paise !== null && (
-                <p>{t('status.money', { amount: `₹${formatNumber(entry.recovered_paise / 100)}` })}</p>
-              )}
-              <div dir="auto">
-                <Paragraphs text={entry.text} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {/* Nothing of an answer by telephone is shown. */}
+      {(!own.answered || own.entries.length > 0) && (
+        <section className={styles.panel} aria-labelledby="answers">
+          <h2 id="answers">{t('status.answers')}</h2>
+          {!own.answered && <p className={styles.soft}>{t('status.noAnswers')}</p>}
+          <ul className={styles.entries}>
+            {own.entries.map((entry) => (
+              <li key={`${entry.created_at} ${entry.kind} ${entry.text}`}>
+                <span className={styles.soft}>{day(entry.created_at)}</span>
+                {entry.kind === 'call' && <p>{t('status.called')}</p>}
+                {entry.body && <p>{t('status.passedOn', { body: entry.body })}</p>}
+                {entry.recovered_paise !== null && (
+                  <p>{t('status.money', { amount: `₹${formatNumber(entry.recovered_paise / 100)}` })}</p>
+                )}
+                <div dir="auto">
+                  <Paragraphs text={entry.text} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className={styles.panel} aria-labelledby="arrived">
         <h2 id="arrived">{t('status.sent')}</h2>
         <ul className={styles.sent}>
