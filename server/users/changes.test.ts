@@ -92,6 +92,8 @@ test('the office can make administrators and accounts that wait, and nothing els
   assert.notEqual(data.id, asha.id);
   assert.equal(data.createdAt, fresh.clock.now().toISOString());
   assert.equal(outcomeOf(await signIn('sunita@example.org', 'lamp under the tree')), '403 account_not_active');
+  // Nobody is told to log in who cannot yet.
+  assert.deepEqual(await emailsTo(fresh, 'sunita@example.org'), []);
 });
 
 test('an account needs a name, an e-mail and a good password', async () => {

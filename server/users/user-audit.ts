@@ -37,13 +37,15 @@ function tell(tx: Queryable, person: PersonRecord, kind: EmailKind, now: Date, t
 }
 
 export async function traceCreation(tx: Queryable, person: PersonRecord, link: string, act: OfficeAct): Promise<void> {
-  const { email, language, name } = person;
+  const { email, language, name, status } = person;
   await recordAct(
     tx,
     { ...act, action: 'created', target: asTarget(person), after: notesOf(person, fieldsOf(person)) },
     act.now,
   );
-  await queueEmail(tx, { to: email, language, kind: 'accountCreated', words: { name, link } }, act.now);
+  // It says that one can log in; who cannot yet is told when the account is made active.
+  if (status === 'active')
+    await queueEmail(tx, { to: email, language, kind: 'accountCreated', words: { name, link } }, act.now);
 }
 
 export async function traceDeletion(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
