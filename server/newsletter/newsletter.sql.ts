@@ -16,7 +16,7 @@ export interface PendingSubscription {
   confirmUntil: Date;
 }
 
-/** Once per address; whoever had left is asked again. False when the address is confirmed already. */
+/** Once per address; whoever had left, or whose address rests, is asked again. False when news goes to it already. */
 export async function putPending(tx: Queryable, pending: PendingSubscription, now: Date): Promise<boolean> {
   const { email, language, confirmHash, confirmUntil } = pending;
   const rows = await tx.query(sql`
@@ -25,7 +25,7 @@ export async function putPending(tx: Queryable, pending: PendingSubscription, no
     VALUES (${email}, ${language}, 'pending', ${confirmHash}, ${confirmUntil}, ${now}, ${now})
     ON CONFLICT (lower(email)) DO UPDATE SET language = excluded.language, status = 'pending',
       confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, updated_at = excluded.updated_at
-    WHERE known.status <> 'confirmed'
+    WHERE known.status <> 'confirmed' OR known.paused_at IS NOT NULL
     RETURNING id`);
   return rows.length > 0;
 }

@@ -130,6 +130,18 @@ test('somebody on the list who asks again stays on it, is told so by e-mail, and
   assert.ok(reminder?.leave_link);
 });
 
+test('somebody whose address rests after bounces is not told that news comes: asking again confirms it anew', async () => {
+  await aReader('asha@example.org');
+  const { database, clock } = app();
+  await database.query(sql`UPDATE newsletter_subscriptions SET bounces = 2, paused_at = ${clock.now()}`);
+  clock.set('2026-01-27T06:30:00Z');
+  await aReader('asha@example.org');
+  assert.ok(!(await kinds()).includes('newsletterAlready'));
+  assert.deepEqual(await database.query(sql`SELECT status, bounces, paused_at FROM newsletter_subscriptions`), [
+    { status: 'confirmed', bounces: 0, paused_at: null },
+  ]);
+});
+
 test('a mailbox that strangers name again and again gets three e-mails an hour and five a day, and the last link works', async () => {
   for (const hour of [10, 11, 12]) {
     for (const minute of [10, 11, 12, 13]) {
