@@ -80,7 +80,10 @@ async function askOrRemind(tx: Queryable, tools: NewsletterTools, input: Input, 
   if (reader) await putNewsletter(tx, tools, reader, 'newsletterAlready', now);
 }
 
-/** An e-mail of the list has a link for leaving in its text and one-click unsubscribe in its header. */
+/**
+ * Both have one-click unsubscribe in their header. The text to somebody who is on the list has no link: the page has said to
+ * open one and press the button.
+ */
 async function putNewsletter(
   tx: Queryable,
   tools: NewsletterTools,

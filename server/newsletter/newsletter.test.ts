@@ -128,6 +128,11 @@ test('somebody on the list who asks again stays on it, is told so by e-mail, and
   const reminder = (await emails()).at(-1);
   assert.equal(reminder?.language, 'hi');
   assert.ok(reminder?.leave_link);
+  // The page has told everybody to open the link of the e-mail and press the button: this one must not lead off the list.
+  const [{ text } = { text: '' }] = await app().database.query<{ text: string }>(
+    sql`SELECT text FROM outbox WHERE kind = 'newsletterAlready'`,
+  );
+  assert.ok(text && !text.includes('/newsletter/leave'));
 });
 
 test('somebody whose address rests after bounces is not told that news comes: asking again confirms it anew', async () => {
