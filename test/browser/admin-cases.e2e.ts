@@ -179,3 +179,23 @@ for (const language of triedLanguages) {
     }
   });
 }
+
+test('an entry that was struck is not called one that the person sees', async () => {
+  const member = await admin({ width: 1280 }, worker);
+  const { page, leave } = member;
+  const { code } = await ask();
+  await openCase(member, code);
+  await press(page, en.entry.answer);
+  await page.getByRole('dialog').getByLabel(en.entry.answerText).fill('Come on Monday.');
+  await save(page);
+  await gone(page);
+  const seen = page.getByText(en.entry.seen, { exact: true });
+  await seen.waitFor();
+  await press(page, `${en.entry.strike}: ${en.entry.answer}`);
+  await page.getByRole('dialog').getByLabel(en.act.why).fill('It was another case.');
+  await save(page);
+  await gone(page);
+  await page.getByText(en.entry.struck, { exact: true }).first().waitFor();
+  assert.equal(await seen.count(), 0);
+  await leave();
+});

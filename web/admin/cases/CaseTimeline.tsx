@@ -118,7 +118,7 @@ function Entry({ entry }: { entry: CaseEntry }) {
             <bdi>{entry.author}</bdi>
           </>
         )}{' '}
-        {visible && <Badge tone="info">{t('entry.seen')}</Badge>}
+        {visible && !entry.is_struck && <Badge tone="info">{t('entry.seen')}</Badge>}
         {entry.is_struck && <Badge tone="neutral">{t('entry.struck')}</Badge>}
       </p>
       <div className={entry.is_struck ? styles.struck : undefined}>
