@@ -6,7 +6,7 @@ import { aPerson } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import { fillIn, send } from './account-forms.ts';
-import { problemWords } from './account-words.ts';
+import { accountWords, problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { cardWords, frameWords, officeCardWords } from './card-words.ts';
@@ -95,6 +95,9 @@ for (const language of triedLanguages) {
     await fillIn(page, { pin: card?.pin ?? '' });
     await send(page);
     await page.getByText(words.claim).waitFor();
+    // The desk asks and ticks; here the button is the yes.
+    await page.getByText(accountWords[language].register.consent).waitFor();
+    assert.equal(await page.getByText(words.consent).count(), 0);
     await expectNoBarriers(page);
     await take(page, `claim-${language}-360`);
     await fillIn(page, { name, newPin: '604182', pinAgain: '604182' });

@@ -133,7 +133,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
             autoComplete="tel-national"
           />
           <MessagesTick />
-          <p>{t('consent')}</p>
+          <p>{t('account:register.consent')}</p>
         </>
       )}
       {missing === 'ownPin' && <p role="status">{t('ownPin')}</p>}
