@@ -109,3 +109,18 @@ test('the page to which a letter leads is the same for everybody: no copy of it 
   const answer = await fetch(`${url()}/newsletter/leave?token=a-secret-of-somebody`);
   assert.doesNotMatch(await answer.text(), /a-secret-of-somebody/);
 });
+
+test('an address that was not taken is not called a page that could not be shown', async () => {
+  const post = () =>
+    fetch(`${url()}/newsletter?lng=en`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'machine@example.org' }),
+      headers: { origin: url(), 'accept-language': 'en' },
+    });
+  let refused = await post();
+  for (let times = 0; times < 25 && refused.status !== 429; times += 1) refused = await post();
+  assert.equal(refused.status, 429);
+  const shown = (await refused.text()).split('</main>')[0] ?? '';
+  assert.ok(shown.includes(siteWords.en.failure.title));
+  assert.ok(!shown.includes(siteWords.en.failure.text));
+});

@@ -34,7 +34,7 @@ export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: Ne
   const wrong = outcome?.done === false && outcome.wrong;
   return (
     <fetcher.Form className={styles.form} method="post" action="/newsletter">
-      {outcome?.done === false && !wrong && <ErrorBox message={t('failure.title')} detail={t('failure.text')} />}
+      {outcome?.done === false && !wrong && <ErrorBox message={t('failure.title')} />}
       <div className={styles.joined}>
         <TextInput
           label={label ?? t('newsletter.title')}
