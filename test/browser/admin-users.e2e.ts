@@ -96,6 +96,20 @@ test('the question before deleting somebody without e-mail names no address', as
   await leave();
 });
 
+test('of an account that is not active yet no e-mail is promised', async () => {
+  const someone = await admin();
+  const { page, leave } = someone;
+  await openUsers(someone);
+  await press(page, words.add);
+  await fieldIn(page, 'name').fill('Naseem Jahan');
+  await fieldIn(page, 'email').fill('naseem@example.org');
+  await fieldIn(page, 'password').fill('a lamp in the courtyard');
+  await fieldIn(page, 'status').selectOption('pending');
+  await press(page, dialog.save);
+  await page.getByText(words.saved, { exact: true }).waitFor();
+  await leave();
+});
+
 test('the office gives a person an account; what is wrong is told at its field and nothing typed is lost', async () => {
   const taken = await has(aPerson({ name: 'Salma Bano' }));
   const someone = await admin({ expectedStatuses: [409] });

@@ -28,7 +28,7 @@ const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const
 interface UserDialogProps {
   /** Null: new. */
   user: User | null;
-  onSaved: () => void;
+  onSaved: (status: string) => void;
   onRemoveFactor: (user: User) => void;
   onClose: () => void;
 }
@@ -79,7 +79,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
       // The desk writes name and phone, and nothing else.
       else if (!isWhole) await call(updateUser(user.id, person));
       else await call(updateUser(user.id, { ...body, ...(email && { email }), ...(password && { password }) }));
-      onSaved();
+      onSaved(status);
     },
     fieldOf: { email_taken: 'email' },
   });

@@ -100,7 +100,11 @@ export function Component() {
       {asked?.act === 'edit' && (
         <UserDialog
           user={asked.user}
-          onSaved={() => done(asked.user ? t('users.saved') : promise.done(t('users.created')))}
+          onSaved={(status) => {
+            // Who cannot log in yet gets no e-mail.
+            const isTold = asked.user === null && status === 'active';
+            done(isTold ? promise.done(t('users.created')) : t('users.saved'));
+          }}
           onRemoveFactor={(user) => setAsked({ act: 'removeFactor', user })}
           onClose={() => setAsked(undefined)}
         />
