@@ -59,6 +59,11 @@ export const Scheme = z.object({
 });
 export type Scheme = z.infer<typeof Scheme>;
 
+export const OfficeScheme = Scheme.extend({
+  is_shown: z.boolean().meta({ description: 'Visitors see it; a site with sample content shows unchecked ones too.' }),
+});
+export type OfficeScheme = z.infer<typeof OfficeScheme>;
+
 const HttpsLink = z
   .string(says('https_link_form'))
   .trim()

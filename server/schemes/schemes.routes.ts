@@ -14,8 +14,17 @@ import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { markSchemeChecked, refuseDayAhead, resultFor, ruleIn, schemes, textOf, tryRule } from './schemes.service.ts';
-import { findSchemeById, findShownScheme, listEveryScheme, listShownSchemes, type SchemeRow } from './schemes.sql.ts';
+import {
+  isShown,
+  markSchemeChecked,
+  refuseDayAhead,
+  resultFor,
+  ruleIn,
+  schemes,
+  textOf,
+  tryRule,
+} from './schemes.service.ts';
+import { findScheme, findSchemeById, listEveryScheme, type SchemeRow } from './schemes.sql.ts';
 
 interface SchemeTools extends ContentTools {
   /** Whether schemes that came with the product are shown before the office has checked them. */
@@ -24,6 +33,8 @@ interface SchemeTools extends ContentTools {
 
 export function serveSchemes(app: FastifyInstance, registry: Registry, tools: SchemeTools): void {
   const { database, translations, showsUnchecked } = tools;
+  const isShownHere = (row: SchemeRow) => isShown(row, showsUnchecked);
+  const forOffice = (row: SchemeRow) => ({ ...asWritten('schemes', row), is_shown: isShownHere(row) });
   const inLanguage = async (reader: Reader, rows: SchemeRow[], language: Language) => {
     const translated = await translations.inLanguage(
       reader,
@@ -36,8 +47,8 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
 
   serve(app, registry, endpoints.listSchemes, async ({ query, answersIn, reader }) => {
     const { work, lang } = query;
-    const rows = (await listShownSchemes(reader, showsUnchecked)).filter(
-      ({ rule }) => work === undefined || judge(rule, { work }).truth !== 'no',
+    const rows = (await listEveryScheme(reader)).filter(
+      (row) => isShownHere(row) && (work === undefined || judge(row.rule, { work }).truth !== 'no'),
     );
     const page = pageAsked(query);
     const from = page ? (page.page - 1) * page.pageSize : 0;
@@ -51,8 +62,8 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     };
   });
   serve(app, registry, endpoints.readScheme, async ({ params, query, answersIn, reader }) => {
-    const row = slugForm.test(params.slug) ? await findShownScheme(reader, params.slug, showsUnchecked) : undefined;
-    const [item] = row ? await inLanguage(reader, [row], query.lang) : [];
+    const row = slugForm.test(params.slug) ? await findScheme(reader, params.slug) : undefined;
+    const [item] = row && isShownHere(row) ? await inLanguage(reader, [row], query.lang) : [];
     if (!item) throw new Problem('not_found');
     answersIn(languagesOf([item], query.lang));
     const [heard = item] = await withClips(reader, 'schemes', query.listen, [item]);
@@ -70,7 +81,7 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
   serve(app, registry, endpoints.findSchemes, async ({ body, clock, visitor, answersIn }) => {
     const { lang: language = visitor.language, ...answers } = body;
     const now = clock.now();
-    const rows = await listShownSchemes(database, showsUnchecked);
+    const rows = (await listEveryScheme(database)).filter(isShownHere);
     const shown = await inLanguage(database, rows, language);
     answersIn(languagesOf(shown, language));
     const data = shown.map((scheme, at) => ({
@@ -85,17 +96,17 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     const page = pageAsked(query);
     const from = page ? (page.page - 1) * page.pageSize : 0;
     const asked = page ? rows.slice(from, from + page.pageSize) : rows;
-    return { data: asked.map((row) => asWritten('schemes', row)), ...(page && { ...page, total: rows.length }) };
+    return { data: asked.map(forOffice), ...(page && { ...page, total: rows.length }) };
   });
   serve(app, registry, endpoints.createScheme, async (call) => {
     refuseDayAhead(call.body, call.clock.now());
     const row = await createContent(schemes, tools, textOf(call.body), call.image, officeActOf(call));
-    return { data: asWritten('schemes', row) };
+    return { data: forOffice(row) };
   });
   serve(app, registry, endpoints.updateScheme, async (call) => {
     refuseDayAhead(call.body, call.clock.now());
     const row = await changeContent(schemes, tools, call.params.id, call.body, call.image, officeActOf(call));
-    return { data: asWritten('schemes', row) };
+    return { data: forOffice(row) };
   });
   serve(app, registry, endpoints.deleteScheme, async (call) => {
     await removeContent(schemes, tools, call.params.id, officeActOf(call));
@@ -103,7 +114,7 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
   });
   serve(app, registry, endpoints.markSchemeChecked, async (call) => {
     const row = await markSchemeChecked(tools, call.params.id, officeActOf(call));
-    return { data: asWritten('schemes', row) };
+    return { data: forOffice(row) };
   });
   serve(app, registry, endpoints.tryScheme, async ({ body, clock, visitor }) => ({
     data: tryRule(body, clock.now(), visitor.language),

@@ -53,6 +53,10 @@ export const textOf = (body: z.output<typeof CreateScheme>): SchemeText => ({
   awaits_check: false,
 });
 
+/** Those that the office has checked and switched on; what waits for its check is shown if sites show unchecked ones. */
+export const isShown = ({ awaits_check, is_active }: SchemeRow, showsUnchecked: boolean): boolean =>
+  awaits_check ? showsUnchecked : is_active;
+
 /** The first check shows it. What the office has hidden since stays hidden, however often it is looked at. */
 export const markSchemeChecked = ({ database }: PictureTools, id: string, act: OfficeAct): Promise<SchemeRow> =>
   database.transaction(async (tx) => {

@@ -50,20 +50,11 @@ const withRules = sql`schemes JOIN scheme_rules ON scheme_id = id`;
 const select = (reader: Reader, where: Sql): Promise<SchemeRow[]> =>
   reader.query<SchemeRow>(sql`SELECT ${columns} FROM ${withRules} WHERE ${where} ORDER BY sort, name, id`);
 
-/** Those that the office has checked and switched on; what waits for its check is shown if sites show `unchecked` ones. */
-const isShown = (unchecked: boolean): Sql => sql`CASE WHEN awaits_check THEN ${unchecked} ELSE is_active END`;
-
-export const listShownSchemes = (reader: Reader, unchecked: boolean): Promise<SchemeRow[]> =>
-  select(reader, isShown(unchecked));
-
 export const listEveryScheme = (reader: Reader): Promise<SchemeRow[]> => select(reader, sql`true`);
 
-export async function findShownScheme(
-  reader: Reader,
-  slug: string,
-  unchecked: boolean,
-): Promise<SchemeRow | undefined> {
-  const rows = await select(reader, sql`(slug = ${slug} OR id::text = ${slug}) AND ${isShown(unchecked)}`);
+/** By its short name or id. */
+export async function findScheme(reader: Reader, name: string): Promise<SchemeRow | undefined> {
+  const rows = await select(reader, sql`slug = ${name} OR id::text = ${name}`);
   return rows[0];
 }
 
@@ -125,10 +116,10 @@ export async function deleteScheme(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM schemes WHERE id = ${id}`);
 }
 
-/** Shown schemes whose check is too old on this day. */
+/** Checked and shown schemes whose check is too old on this day. */
 export async function countAgeingSchemes(reader: Reader, day: string): Promise<number> {
   const rows = await reader.query<{ total: number }>(sql`
-    SELECT count(*) AS total FROM schemes WHERE ${isShown(false)} AND (checked_on IS NULL OR checked_on + good_for_days < ${day}::date)`);
+    SELECT count(*) AS total FROM schemes WHERE is_active AND NOT awaits_check AND (checked_on IS NULL OR checked_on + good_for_days < ${day}::date)`);
   return oneRow(rows).total;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { FoundScheme, Scheme } from '#contract/schemes/schemes.ts';
+import type { FoundScheme, OfficeScheme, Scheme } from '#contract/schemes/schemes.ts';
 import { languages } from '#contract/values/language.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -20,7 +20,7 @@ const list = async (query = ''): Promise<Scheme[]> => (await fresh.inject(`/api/
 const find = async (answers: object) => fresh.inject({ method: 'POST', url: '/api/schemes/find', payload: answers });
 const office = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
   fresh.inject({ method, url: `/api/admin/schemes${path}`, headers: asEditor, ...(payload && { payload }) });
-const everyScheme = async (): Promise<Scheme[]> => (await office('GET')).json().data;
+const everyScheme = async (): Promise<OfficeScheme[]> => (await office('GET')).json().data;
 
 const aRule = (value = 18) => ({ all: [{ field: 'age', op: 'at_least', value, says: { en: `From ${value} on.` } }] });
 const aScheme = {
@@ -50,6 +50,9 @@ test('a site begins with fifteen schemes in three languages, each with source an
       for (const other of languages) if (other !== lang) assert.ok(!said.includes(`"${other}":`), scheme.slug);
     }
   }
+  for (const { slug, is_active, is_shown } of await everyScheme()) {
+    assert.deepEqual([is_active, is_shown], [false, true], `visitors see ${slug}, and the office knows it`);
+  }
 });
 
 test('the page for an expert says of each what the database does', async () => {
@@ -78,19 +81,25 @@ test('without sample content they are shown when the office has checked them, on
   const shown = async () => (await own.inject('/api/schemes')).json().data.map(({ slug }: Scheme) => slug);
   assert.deepEqual(await shown(), []);
   assert.equal((await own.inject('/api/schemes/pm-sym')).statusCode, 404);
-  const all: Scheme[] = (await own.inject({ url: '/api/admin/schemes', headers })).json().data;
-  const { id } = all.find(({ slug }) => slug === 'pm-sym') as Scheme;
+  const all: OfficeScheme[] = (await own.inject({ url: '/api/admin/schemes', headers })).json().data;
+  assert.ok(all.every(({ is_shown }) => !is_shown));
+  const { id } = all.find(({ slug }) => slug === 'pm-sym') as OfficeScheme;
   const change = (payload: object) => own.inject({ method: 'PUT', url: `/api/admin/schemes/${id}`, headers, payload });
   assert.equal((await change({ is_active: true })).json().data.awaits_check, true);
   assert.deepEqual([await shown(), (await own.inject('/api/schemes/pm-sym')).statusCode], [[], 404]);
   const checked = await own.inject({ method: 'POST', url: `/api/admin/schemes/${id}/checked`, headers });
   assert.deepEqual(
-    [checked.statusCode, checked.json().data.checked_on, checked.json().data.awaits_check],
-    [200, '2026-01-20', false],
+    [
+      checked.statusCode,
+      checked.json().data.checked_on,
+      checked.json().data.awaits_check,
+      checked.json().data.is_shown,
+    ],
+    [200, '2026-01-20', false, true],
   );
   assert.deepEqual(await shown(), ['pm-sym']);
   assert.equal((await own.inject('/api/schemes/pm-sym?lang=ur')).json().data.name, 'مزدوروں کی پنشن ⁦PM-SYM⁩');
-  assert.equal((await change({ is_active: false })).statusCode, 200);
+  assert.equal((await change({ is_active: false })).json().data.is_shown, false);
   assert.deepEqual(await shown(), []);
   // What the office has hidden stays hidden, however often it is looked at.
   const again = await own.inject({ method: 'POST', url: `/api/admin/schemes/${id}/checked`, headers });

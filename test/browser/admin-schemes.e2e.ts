@@ -14,6 +14,7 @@ import { schemeWords } from './scheme-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { admin, visitor, has } = openSurroundings();
+const withSamples = openSurroundings({ environment: { SAMPLE_CONTENT: 'on' } });
 const words = { en, hi, ur };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -121,5 +122,20 @@ test('the office looks at the sources side by side and marks several as checked 
       ['e-shram', 'pm-sym'],
     );
   });
+  await leave();
+});
+
+test('where visitors see unchecked schemes the office reads so, and gets to them', async () => {
+  const { page, open, leave } = await withSamples.admin({ width: 1280 });
+  await open('/admin/schemes');
+  const card = page.locator('article').filter({ hasText: 'e-Shram card' });
+  await card.getByText(contentWords.en.shown, { exact: true }).waitFor();
+  await card.getByText(words.en.check.never).waitFor();
+  await card.getByText(words.en.check.seen).waitFor();
+  await card.getByRole('link', { name: `${contentWords.en.edit}: e-Shram card` }).click();
+  await page.getByText(words.en.field.is_activeHint).waitFor();
+  await page.getByRole('link', { name: words.en.seeSite }).click();
+  await page.waitForURL(/\/schemes\/e-shram$/);
+  await page.getByText(schemeWords.en.unchecked).first().waitFor();
   await leave();
 });

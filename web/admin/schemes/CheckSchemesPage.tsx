@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Scheme } from '#contract/schemes/schemes.ts';
+import type { OfficeScheme } from '#contract/schemes/schemes.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -51,7 +51,7 @@ export function Component() {
     setBusy(false);
     list.reload();
   };
-  const columns: Column<Scheme>[] = [
+  const columns: Column<OfficeScheme>[] = [
     {
       key: 'name',
       label: t('bulk.name'),

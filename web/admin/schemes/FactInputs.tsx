@@ -23,6 +23,7 @@ const hints: Partial<Record<FactName, WordKey<'office-schemes'>>> = {
   costs_money: 'field.costs_moneyHint',
   sort: 'field.sortHint',
 };
+const waitingHints: typeof hints = { ...hints, is_active: 'field.is_activeHint' };
 const optional: readonly FactName[] = ['other_papers', 'helpline', 'apply_link', 'checked_on', 'state'];
 const types: Partial<Record<FactName, string>> = {
   checked_on: 'date',
@@ -41,6 +42,7 @@ interface FactInputsProps {
 export function FactInputs({ scheme, wrong }: FactInputsProps) {
   const { t } = useTranslation('office-schemes');
   const { optionsOf } = useAnswerWords();
+  const hintOf = scheme?.awaits_check ? waitingHints : hints;
   return (
     <div className="form">
       <div className={styles.papers}>
@@ -48,17 +50,23 @@ export function FactInputs({ scheme, wrong }: FactInputsProps) {
       </div>
       <div className={styles.pair}>
         {factFields.map((name) => (
-          <FactInput key={name} name={name} value={initialOf(scheme, name)} wrong={wrong[name]} />
+          <FactInput key={name} name={name} hint={hintOf[name]} value={initialOf(scheme, name)} wrong={wrong[name]} />
         ))}
       </div>
     </div>
   );
 }
 
-function FactInput({ name, value, wrong }: { name: FactName; value: string; wrong: Wrong | undefined }) {
+interface FactInputProps {
+  name: FactName;
+  hint: WordKey<'office-schemes'> | undefined;
+  value: string;
+  wrong: Wrong | undefined;
+}
+
+function FactInput({ name, hint, value, wrong }: FactInputProps) {
   const { t } = useTranslation('office-schemes');
   const { sayWrong } = useProblemWords();
-  const hint = hints[name];
   const shared = {
     label: t(`field.${name}`),
     hint: hint && t(hint),

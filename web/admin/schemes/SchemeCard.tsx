@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Scheme } from '#contract/schemes/schemes.ts';
+import type { OfficeScheme } from '#contract/schemes/schemes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,15 +10,14 @@ import styles from '../content/ContentCard.module.css';
 import { AgeOfCheck } from './AgeOfCheck.tsx';
 
 interface SchemeCardProps {
-  scheme: Scheme;
+  scheme: OfficeScheme;
   onChecked: () => void;
   onDelete: () => void;
 }
 
 export function SchemeCard({ scheme, onChecked, onDelete }: SchemeCardProps) {
   const { t } = useTranslation('office-content');
-  const { name, gives, certainty, language, source_link, source_name } = scheme;
-  const isShown = scheme.is_active && !scheme.awaits_check;
+  const { name, gives, certainty, language, source_link, source_name, is_shown: isShown } = scheme;
   return (
     <Card look="panel">
       <div className="row">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Scheme } from '#contract/schemes/schemes.ts';
+import type { OfficeScheme } from '#contract/schemes/schemes.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -20,13 +20,13 @@ import { bodyOf, factFields, initialOf, lengthOf, type SchemeFieldName, textFiel
 import { saveScheme } from './scheme-office-calls.ts';
 
 interface SchemeFormProps {
-  scheme: Scheme | undefined;
+  scheme: OfficeScheme | undefined;
   root: DraftGroup;
   onRule: (root: DraftGroup) => void;
   /** What is wrong with parts of the rule. */
   wrong: ReadonlyMap<number, string>;
   onWrong: (errors: Record<string, string>) => void;
-  onSaved: (scheme: Scheme) => void;
+  onSaved: (scheme: OfficeScheme) => void;
 }
 
 const isLine = (name: SchemeFieldName): boolean => name === 'name';
@@ -35,7 +35,7 @@ export function SchemeForm({ scheme, root, onRule, wrong, onWrong, onSaved }: Sc
   const { t } = useTranslation('office-schemes');
   const { sayProblem, sayWrong } = useProblemWords();
   const call = useCall();
-  const [saved, setSaved] = useState<Scheme>();
+  const [saved, setSaved] = useState<OfficeScheme>();
   const translations = useThingTranslations('schemes', scheme, () => undefined);
   const sayFailure = useSaveFailureWords(translations, ({ code, errors }) =>
     Object.keys(errors ?? {}).some(isOfRule) ? t('rule.wrong') : sayProblem(code),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Scheme } from '#contract/schemes/schemes.ts';
+import type { OfficeScheme } from '#contract/schemes/schemes.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import type { Wrong } from '../../forms/use-form.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const call = useCall();
   const tell = useTell();
   const navigate = useNavigate();
-  const [scheme, setScheme] = useState<Scheme>();
+  const [scheme, setScheme] = useState<OfficeScheme>();
   const [problem, setProblem] = useState<ErrorCode>();
   const load = useCallback(() => {
     setProblem(undefined);
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t(id ? 'office-content:editTitle.schemes' : 'office-content:add.schemes')}>
-        {shown?.is_active && !shown.awaits_check && (
+        {shown?.is_shown && (
           <LinkButton look="quiet" size="small" icon="eye" href={`/schemes/${shown.slug}`}>
             {t('seeSite')}
           </LinkButton>
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-function Editor({ scheme, onSaved }: { scheme: Scheme | undefined; onSaved: (scheme: Scheme) => void }) {
+function Editor({ scheme, onSaved }: { scheme: OfficeScheme | undefined; onSaved: (scheme: OfficeScheme) => void }) {
   const { sayWrong } = useProblemWords();
   const [root, setRoot] = useState(() => (scheme ? draftOf(scheme.rule) : emptyDraft));
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Scheme } from '#contract/schemes/schemes.ts';
+import type { OfficeScheme } from '#contract/schemes/schemes.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -25,8 +25,8 @@ export function Component() {
   const act = useToldAct();
   const query = useListQuery([]);
   const list = useOfficeList(listAllSchemes, {});
-  const [leaving, setLeaving] = useState<Scheme>();
-  const check = async ({ id, name }: Scheme) => {
+  const [leaving, setLeaving] = useState<OfficeScheme>();
+  const check = async ({ id, name }: OfficeScheme) => {
     const sentence = t('office-schemes:check.done', { name: `\u2068${name}\u2069` });
     if (await act(markSchemeChecked(id), sentence)) list.reload();
   };
