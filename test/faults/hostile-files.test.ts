@@ -17,11 +17,11 @@ const skip = !isLongRun && 'takes a minute: LONG_RUN=yes';
 const senders = 3;
 const mostGrowthMb = 200;
 
-/** Of the main process and all that it has started. */
+/** Of the main process and all that it has started; what several of them share, such as a library, counts once. */
 async function memoryOf(pid: number): Promise<number> {
-  const own = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const own = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const others = own === '' ? [] : await Promise.all(childrenOf(pid).map(memoryOf));
-  return Number(/VmRSS:\s+(\d+)/.exec(own)?.[1] ?? 0) / 1024 + others.reduce((sum, each) => sum + each, 0);
+  return Number(/^Pss:\s+(\d+)/m.exec(own)?.[1] ?? 0) / 1024 + others.reduce((sum, each) => sum + each, 0);
 }
 
 /** What an accepted picture has kept of the file that was sent, or of its private metadata. */
