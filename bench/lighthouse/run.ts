@@ -11,7 +11,7 @@ import { installLighthouse } from './install.ts';
 import { type Measured, measureOnce } from './measure.ts';
 
 /**
- * Lighthouse for a cheap phone on a slow network: medians of five loads of four pages in three languages.
+ * Lighthouse for a cheap phone on a slow network: medians of five loads of seven pages in three languages.
  * `-- --page=home --language=ur --runs=1` measures less.
  */
 process.chdir(new URL('../..', import.meta.url).pathname);
@@ -49,7 +49,10 @@ const site = await aSite({
 });
 
 try {
-  const pages = { home: '/', events: '/events', event: await findEvent(site.url), donate: '/donate' };
+  const pages = {
+    ...{ home: '/', events: '/events', event: await findEvent(site.url), donate: '/donate' },
+    ...{ schemes: '/schemes', help: '/help', impact: '/impact' },
+  };
   const visits = Object.entries(pages)
     .flatMap(([page, path]) => languages.map((language) => ({ page, language, path })))
     .filter(({ page }) => wanted.page === undefined || page === wanted.page)
