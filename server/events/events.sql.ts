@@ -188,8 +188,6 @@ export async function countSampleEvents(queryable: Queryable): Promise<number> {
     .total;
 }
 
-/** What somebody is registered or waiting for stays, as the office's own. */
-export async function removeSampleEvents(tx: Queryable, now: Date): Promise<void> {
-  await tx.query(sql`DELETE FROM events WHERE is_sample AND seats_taken = 0 AND waiting = 0`);
-  await tx.query(sql`UPDATE events SET is_sample = false, updated_at = ${now} WHERE is_sample`);
+export async function deleteSampleEvents(tx: Queryable): Promise<void> {
+  await tx.query(sql`DELETE FROM events WHERE is_sample`);
 }

@@ -2,7 +2,7 @@ import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
-import { countSampleEvents, removeSampleEvents } from './events.sql.ts';
+import { countSampleEvents, deleteSampleEvents } from './events.sql.ts';
 import { insertEvent } from './events-writing.sql.ts';
 import { noDetails } from './new-event.ts';
 
@@ -155,5 +155,5 @@ export const sampleEvents: SampleKind = {
     }
   },
   count: countSampleEvents,
-  remove: removeSampleEvents,
+  remove: deleteSampleEvents,
 };

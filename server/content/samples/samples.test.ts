@@ -9,7 +9,6 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { anAdministrator, aStory } from '../../../test/builders.ts';
 import { aConsent } from '../../../test/consents.ts';
 import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
-import { aParticipant } from '../../../test/registration-calls.ts';
 import { sampleKinds } from '../../sample-kinds.ts';
 import { type SampleChoice, settleSampleContent } from './samples.service.ts';
 
@@ -159,32 +158,6 @@ test('one click removes the samples and nothing else: what the office wrote or c
   await start(fresh, { setting: 'on', isEmbedded: true });
   assert.equal(await countStories(fresh), 2);
   assert.equal((await remove()).statusCode, 204);
-});
-
-test('a sample event that somebody is registered or waiting for stays, as an event of the office', async (t) => {
-  const site = await freshApp();
-  t.after(() => site.close());
-  await start(site, newSite);
-  const headers = await site.signIn(await site.has(anAdministrator()));
-  const today = indiaDayOf(site.clock.now());
-  const open = (await list<Event>(site, 'events')).filter(
-    ({ date, registrationRequired }) => date > today && registrationRequired,
-  );
-  const [seated, waitedFor, leftAgain] = open.map(({ id }) => id);
-  assert.ok(seated && waitedFor && leftAgain);
-  const asha = await aParticipant(site);
-  assert.equal((await asha.register(seated)).statusCode, 201);
-  await site.database.query(sql`
-    INSERT INTO registrations (event_id, person_id, status, code, waiting_number, registered_at)
-    VALUES (${waitedFor}, ${asha.person.id}, 'waitlisted', 'ABC-123', 1, ${site.clock.now()})`);
-  await asha.cancel((await asha.register(leftAgain)).json().data.id);
-
-  assert.equal((await site.inject({ method: 'DELETE', url: '/api/admin/sample-content', headers })).statusCode, 204);
-  const left = await list<Event>(site, 'events');
-  assert.deepEqual(left.map(({ id }) => id).sort(), [seated, waitedFor].sort());
-  assert.ok(left.every(({ isSample }) => !isSample));
-  assert.deepEqual((await asha.mine()).map(({ event_id }) => event_id).sort(), [seated, waitedFor].sort());
-  assert.equal((await site.inject({ url: '/api/admin/dashboard', headers })).json().hasSampleContent, false);
 });
 
 test('the operator decides; without a word only a new site on its own database gets samples', async (t) => {
