@@ -65,8 +65,9 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   });
   router.subscribe(({ navigation: { state, location: goal, formMethod } }) => {
     const { documentElement } = document;
-    // What a form sends cannot be asked for again by its address.
-    if (state === 'loading' && !formMethod) documentElement.setAttribute(marks.goingTo, router.createHref(goal));
+    // What a form posts cannot be asked for again by its address.
+    if (state === 'loading' && (formMethod ?? 'GET') === 'GET')
+      documentElement.setAttribute(marks.goingTo, router.createHref(goal));
     else documentElement.removeAttribute(marks.goingTo);
   });
   // A transition hydrates in slices of a few milliseconds, between which input is handled.

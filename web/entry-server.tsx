@@ -27,7 +27,7 @@ import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
 import { offlinePage } from './offline/offline-page.tsx';
 import { offlinePath } from './offline/page-name.ts';
 import { createRoutes } from './routes.tsx';
-import { findPage } from './routing/known-pages.ts';
+import { findPage, hasOneAddress } from './routing/known-pages.ts';
 import { publicPages } from './routing/public-pages.ts';
 import { createStore, performBy } from './store/create-store.ts';
 
@@ -67,7 +67,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   const app = createApp(request, tools, usedWords.note);
   // Each render sorts its routes anew: only those that can match.
   const office = isOfficePath(request.path) ? [officeRoute(app)] : [];
-  const pages = publicPages.filter(({ path }) => path === request.path || /[:*]/.test(path));
+  const pages = publicPages.filter((page) => page.path === request.path || !hasOneAddress(page));
   const handler = createStaticHandler(createRoutes(app, office, pages));
   const context = await handler.query(asFetchRequest(request, tools.publicUrl));
   if (context instanceof Response) {

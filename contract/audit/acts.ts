@@ -132,4 +132,6 @@ export const moneyActKinds = [
   'receipt',
   'return_year',
 ] as const satisfies readonly (typeof actKinds)[number][];
+/** The parts of the settings that concern money. */
+export const moneySettings = ['donation', 'tax'] as const;
 export type ActKind = (typeof actKinds)[number];

@@ -260,6 +260,7 @@ export const bankEndpoints = {
       'foreign_suspected',
       'donation_state',
       'approval_waiting',
+      'approvals_full',
       'year_closed',
     ],
   }),

@@ -206,7 +206,7 @@ export const officeDonationEndpoints = {
     body: AskWithReason,
     reply: asked,
     status: 202,
-    problems: ['approval_waiting'],
+    problems: ['approval_waiting', 'approvals_full'],
   }),
   createOfficeDonation: endpoint({
     route: paths.createOfficeDonation,
@@ -226,7 +226,7 @@ export const officeDonationEndpoints = {
     body: UpdateDonation,
     reply: z.object({ data: OfficeDonation, approval: Approval.optional() }),
     status: 200,
-    problems: ['not_found', 'donation_state', 'year_closed', 'approval_waiting'],
+    problems: ['not_found', 'donation_state', 'year_closed', 'approval_waiting', 'approvals_full'],
   }),
   verifyDonation: endpoint({
     route: paths.verifyDonation,
@@ -236,7 +236,7 @@ export const officeDonationEndpoints = {
     body: VerifyDonation,
     reply: asked,
     status: 202,
-    problems: ['not_found', 'donation_state', 'approval_waiting'],
+    problems: ['not_found', 'donation_state', 'approval_waiting', 'approvals_full'],
   }),
   refundDonation: endpoint({
     route: paths.refundDonation,
@@ -246,7 +246,14 @@ export const officeDonationEndpoints = {
     body: RefundDonation,
     reply: asked,
     status: 202,
-    problems: ['not_found', 'donation_state', 'amount_mismatch', 'already_matched', 'approval_waiting'],
+    problems: [
+      'not_found',
+      'donation_state',
+      'amount_mismatch',
+      'already_matched',
+      'approval_waiting',
+      'approvals_full',
+    ],
   }),
   voidDonation: endpoint({
     route: paths.voidDonation,
@@ -256,6 +263,6 @@ export const officeDonationEndpoints = {
     body: AskWithReason,
     reply: asked,
     status: 202,
-    problems: ['not_found', 'donation_state', 'approval_waiting'],
+    problems: ['not_found', 'donation_state', 'approval_waiting', 'approvals_full'],
   }),
 };

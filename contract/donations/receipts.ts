@@ -166,7 +166,7 @@ export const officeReceiptEndpoints = {
     body: AskWithReason,
     reply: asked,
     status: 202,
-    problems: ['not_found', 'not_receiptable', 'year_closed', 'approval_waiting'],
+    problems: ['not_found', 'not_receiptable', 'year_closed', 'approval_waiting', 'approvals_full'],
   }),
   readReturn: endpoint({
     route: paths.readReturn,
@@ -184,7 +184,7 @@ export const officeReceiptEndpoints = {
     body: AskWithReason,
     reply: asked,
     status: 202,
-    problems: ['approval_waiting', 'tax_ids_off'],
+    problems: ['approval_waiting', 'approvals_full', 'tax_ids_off'],
   }),
   exportReturn: endpoint({
     route: paths.exportReturn,
@@ -211,7 +211,7 @@ export const officeReceiptEndpoints = {
     body: AskWithReason,
     reply: asked,
     status: 202,
-    problems: ['year_not_closed', 'approval_waiting'],
+    problems: ['year_not_closed', 'approval_waiting', 'approvals_full'],
   }),
   checkTemplate: endpoint({
     route: paths.checkTemplate,

@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { moneyActKinds } from '#contract/audit/acts.ts';
+import { moneyActKinds, moneySettings } from '#contract/audit/acts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -113,7 +113,7 @@ export interface ActFilter {
   isAboutMoney?: boolean | undefined;
 }
 
-const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id IN ('donation', 'tax')))`;
+const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id = ANY (${moneySettings})))`;
 
 function matching({ userId, action, kind, targetId, kinds, isAboutMoney }: ActFilter): Sql {
   const conditions = [

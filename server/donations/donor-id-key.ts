@@ -3,8 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../platform/process/config.ts';
 
-/** Null: tax ids are off. */
-export type ReadDonorIdKey = () => Promise<string | null>;
+export interface DonorIdKey {
+  /** Whether tax ids are on; told without reading or making the key, as public pages ask for it. */
+  isOn: boolean;
+  /** Null: tax ids are off. */
+  read(): Promise<string | null>;
+}
 
 const isErrorOf = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -26,10 +30,13 @@ export function openDonorIdKey({
   donorIdKey,
   databaseUrl,
   dataDir,
-}: Pick<Config, 'donorIdKey' | 'databaseUrl' | 'dataDir'>): ReadDonorIdKey {
+}: Pick<Config, 'donorIdKey' | 'databaseUrl' | 'dataDir'>): DonorIdKey {
   let known: string | null | undefined = donorIdKey ?? (databaseUrl === null ? undefined : null);
-  return async () => {
-    if (known === undefined) known = await keptKey(join(dataDir, 'donor-ids.key'));
-    return known;
+  return {
+    isOn: known !== null,
+    read: async () => {
+      if (known === undefined) known = await keptKey(join(dataDir, 'donor-ids.key'));
+      return known;
+    },
   };
 }

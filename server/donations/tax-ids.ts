@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { TaxIdKind } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { createSecretBox } from '../second-factor/secret-box.ts';
-import type { ReadDonorIdKey } from './donor-id-key.ts';
+import type { DonorIdKey } from './donor-id-key.ts';
 
 export interface SealedTaxId {
   kind: TaxIdKind;
@@ -25,7 +25,7 @@ export interface TaxIds {
 export const maskTaxId = (kind: TaxIdKind, number: string): string =>
   kind === 'pan' ? `XXXXX${number.slice(5, 9)}X` : `${'X'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
 
-export function createTaxIds(readKey: ReadDonorIdKey): TaxIds {
+export function createTaxIds({ isOn, read: readKey }: DonorIdKey): TaxIds {
   const demandKey = async (): Promise<string> => {
     const key = await readKey();
     if (key === null) throw new Problem('tax_ids_off');
@@ -37,7 +37,7 @@ export function createTaxIds(readKey: ReadDonorIdKey): TaxIds {
     return createHmac('sha256', key).update(text).digest();
   };
   return {
-    isOn: async () => (await readKey()) !== null,
+    isOn: async () => isOn,
     seal: async (donorId, kind, number) => ({
       kind,
       sealed: await box.seal(donorId, Buffer.from(number)),

@@ -13,10 +13,10 @@ import type { LeaveTokens } from './leave-tokens.ts';
 import {
   confirmSubscription,
   endSubscription,
-  findConfirmed,
   forgetUnconfirmed,
   putPending,
   type Reader,
+  wakeConfirmed,
 } from './newsletter.sql.ts';
 import { deleteLettersOf } from './newsletter-sending.sql.ts';
 
@@ -76,7 +76,7 @@ async function askOrRemind(tx: Queryable, tools: NewsletterTools, input: Input, 
     await queueEmail(tx, { to: email, language, kind: 'newsletterConfirm', words, secret: true }, now);
     return;
   }
-  const reader = await findConfirmed(tx, email);
+  const reader = await wakeConfirmed(tx, email);
   if (reader) await putNewsletter(tx, tools, reader, 'newsletterAlready', now);
 }
 

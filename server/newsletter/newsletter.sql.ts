@@ -16,7 +16,7 @@ export interface PendingSubscription {
   confirmUntil: Date;
 }
 
-/** Once per address; whoever had left, or whose address rests, is asked again. False when news goes to it already. */
+/** Once per address; whoever had left is asked again. False when it is on the list already. */
 export async function putPending(tx: Queryable, pending: PendingSubscription, now: Date): Promise<boolean> {
   const { email, language, confirmHash, confirmUntil } = pending;
   const rows = await tx.query(sql`
@@ -25,14 +25,17 @@ export async function putPending(tx: Queryable, pending: PendingSubscription, no
     VALUES (${email}, ${language}, 'pending', ${confirmHash}, ${confirmUntil}, ${now}, ${now})
     ON CONFLICT (lower(email)) DO UPDATE SET language = excluded.language, status = 'pending',
       confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, updated_at = excluded.updated_at
-    WHERE known.status <> 'confirmed' OR known.paused_at IS NOT NULL
+    WHERE known.status <> 'confirmed'
     RETURNING id`);
   return rows.length > 0;
 }
 
-export async function findConfirmed(queryable: Queryable, email: string): Promise<Reader | undefined> {
-  const rows = await queryable.query<Reader>(sql`
-    SELECT id, email, language FROM newsletter_subscriptions WHERE lower(email) = ${email} AND status = 'confirmed'`);
+/** Of an address on the list; one that rests after bounces gets news again. */
+export async function wakeConfirmed(tx: Queryable, email: string): Promise<Reader | undefined> {
+  const rows = await tx.query<Reader>(sql`
+    UPDATE newsletter_subscriptions SET bounces = 0, paused_at = NULL
+    WHERE lower(email) = ${email} AND status = 'confirmed'
+    RETURNING id, email, language`);
   return rows[0];
 }
 

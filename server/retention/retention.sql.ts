@@ -1,8 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { moneyActKinds } from '#contract/audit/acts.ts';
+import { moneyActKinds, moneySettings } from '#contract/audit/acts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Kept } from './periods.ts';
+
+const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id = ANY (${moneySettings})))`;
 
 /** What is older than the given instant. */
 const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
@@ -31,7 +33,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
         - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), 11), 4, 1) AS day
     ), gone_acts AS (
       DELETE FROM audit_log USING cutoff
-      WHERE target_kind = ANY (${moneyActKinds}) AND at < cutoff.day::timestamp AT TIME ZONE 'Asia/Kolkata'
+      WHERE ${aboutMoney} AND at < cutoff.day::timestamp AT TIME ZONE 'Asia/Kolkata'
     ), gone_approvals AS (
       DELETE FROM approvals USING cutoff WHERE decided_at < cutoff.day::timestamp AT TIME ZONE 'Asia/Kolkata'
     ), gone_receipts AS (
@@ -54,7 +56,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
     WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
       AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
   pageReads: (since) => sql`DELETE FROM page_reads WHERE day < ${since}::timestamptz::date`,
-  act: (since) => sql`DELETE FROM audit_log WHERE at < ${since} AND target_kind <> ALL (${moneyActKinds})`,
+  act: (since) => sql`DELETE FROM audit_log WHERE at < ${since} AND NOT ${aboutMoney}`,
 };
 
 export async function deleteOlderThan(tx: Queryable, kept: Kept, since: Date, now: Date): Promise<void> {

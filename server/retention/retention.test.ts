@@ -92,11 +92,11 @@ test('what was decided about money is kept as many years after the end of the ye
     const leftOn = async (day: string) => {
       office.clock.set(`${day}T00:00:00+05:30`);
       await forgetOldThings(office);
-      return [await actsOn(office, 'approval'), await stateOf(office, id)];
+      return [await actsOn(office, 'approval'), (await actsOn(office, 'settings')).length, await stateOf(office, id)];
     };
     // Decided in January 2026: the year ended in March.
-    assert.deepEqual(await leftOn('2056-03-31'), [['asked', 'approved'], 'done']);
-    assert.deepEqual(await leftOn('2056-04-01'), [[], undefined]);
+    assert.deepEqual(await leftOn('2056-03-31'), [['asked', 'approved'], 1, 'done']);
+    assert.deepEqual(await leftOn('2056-04-01'), [[], 0, undefined]);
   } finally {
     await office.close();
   }

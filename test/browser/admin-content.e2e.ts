@@ -159,7 +159,7 @@ test('without a network banners say what could not be done, and nothing typed is
   await openScreen(someone, '/admin/banners');
   await context.setOffline(true);
   await press(page, `${words.delete}: A banner to keep`);
-  await page.getByText('It stays in the bin for 30 days. After that, this action cannot be undone.').waitFor();
+  await page.getByText('It will stay in the bin for 30 days. After that, this action cannot be undone.').waitFor();
   await confirm(page);
   await told(page, fallback.deleteBanner);
   await press(page, dialog.cancel);

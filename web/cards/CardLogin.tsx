@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useCall } from '../app/use-call.ts';
@@ -133,7 +134,9 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
             autoComplete="tel-national"
           />
           <MessagesTick />
-          <p>{t('account:register.consent')}</p>
+          <p>
+            {t('account:register.consent')} <Link to="/privacy">{t('account:register.privacy')}</Link>
+          </p>
         </>
       )}
       {missing === 'ownPin' && <p role="status">{t('ownPin')}</p>}

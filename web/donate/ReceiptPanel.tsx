@@ -14,10 +14,10 @@ export function ReceiptPanel({ donation: { upiId, accountNumber, isSample } }: {
         </LinkButton>
       )}
       {upiId && !isSample && (
-        <p className="soft">
-          {t('savedQr')}
-          {accountNumber && ` ${t('savedQrBank')}`}
-        </p>
+        <>
+          <p className="soft">{t('savedQr')}</p>
+          {accountNumber && <p className="soft">{t('savedQrBank')}</p>}
+        </>
       )}
       <p className="soft">{t('law')}</p>
     </Card>

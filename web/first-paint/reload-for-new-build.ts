@@ -12,7 +12,7 @@ export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', (event) => {
     const root = document.documentElement;
     if (!navigator.onLine || root.hasAttribute(marks.prefetching)) return;
-    const goal = root.getAttribute(marks.goingTo) ?? location.href;
+    const goal = new URL(root.getAttribute(marks.goingTo) ?? location.href, location.href).href;
     try {
       if (sessionStorage.getItem(reloadedKey) === goal) return;
       sessionStorage.setItem(reloadedKey, goal);

@@ -90,7 +90,7 @@ export function MyPledges({ pledges, funds, isReached, onChanged }: MyPledgesPro
       )}
       <NewPledge
         funds={funds}
-        onMade={(made) => onChanged([...pledges, made], t(isReached ? 'pledges.saved' : 'pledges.unreached'))}
+        onMade={(made) => onChanged([...pledges, made], t(isReached ? 'pledges.saved' : 'pledges.kept'))}
       />
       {stopped && (
         <StopPledge

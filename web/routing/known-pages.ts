@@ -16,7 +16,7 @@ const idOfNothing = 'none';
 const pageOfNothing = '0';
 
 const sitePages = (): SitePage[] => [...publicPages, ...officePages];
-const hasOneAddress = ({ path }: SitePage): boolean => !/[:*]/.test(path);
+export const hasOneAddress = ({ path }: SitePage): boolean => !/[:*]/.test(path);
 
 const isOneOfFew = ([name, value]: [string, string]): boolean =>
   name === 'filter' ||

@@ -13,10 +13,8 @@ export function MindThis({ scheme }: { scheme: Scheme }) {
           <b>{t('card.warning')}:</b> <span {...wordsOf(scheme, 'warning')}>{scheme.warning}</span>
         </p>
       )}
-      <p className={styles.free}>
-        {scheme.costs_money && `${t('card.costs')} `}
-        {t('card.free')}
-      </p>
+      {scheme.costs_money && <p className={styles.free}>{t('card.costs')}</p>}
+      <p className={styles.free}>{t('card.free')}</p>
     </>
   );
 }
