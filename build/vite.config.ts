@@ -53,7 +53,7 @@ const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allF
 
 /** Parts of the router for tracing tools and for its own server, which nothing here uses: every page has less to fetch. */
 const unusedParts = /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/;
-/** What they answer for a link without `prefetch`; none here has it, and each link spent five hooks on it. */
+/** What they answer for a link without `prefetch`: none here has it. */
 const withoutPrefetch = { usePrefetchBehavior: '[false, null, {}]', PrefetchPageLinks: 'null' };
 const prefetching = /\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
 const leaveOutUnused = {

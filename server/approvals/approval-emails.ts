@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values/language.ts';
+import { commaIn, type Language } from '#contract/values/language.ts';
 import { indiaTimeOf, sayTime } from '#contract/values/time-of-day.ts';
 import { isMoneyDuty } from '../accounts/accounts.service.ts';
 import { emailOffice } from '../accounts/administrator-emails.ts';
@@ -14,7 +14,7 @@ function said(instant: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { ...style, year: 'numeric', timeZone: 'Asia/Kolkata' });
   const parts = format.formatToParts(instant);
   const day = ['day', 'month', 'year'].map((type) => parts.find((part) => part.type === type)?.value).join(' ');
-  return [day, sayTime(indiaTimeOf(instant), language)].join(language === 'ur' ? '، ' : ', ');
+  return [day, sayTime(indiaTimeOf(instant), language)].join(`${commaIn(language)} `);
 }
 
 const linkTo = (publicUrl: string, { id }: ApprovalRow): string => `${publicUrl}/admin/approvals/${id}`;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values/language.ts';
+import { commaIn, type Language } from '#contract/values/language.ts';
 import { sayTime, usualTime } from '#contract/values/time-of-day.ts';
 
 const wholeDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
@@ -23,7 +23,7 @@ export const sayHour = ({ time }: When, language: Language): string => sayTime(t
 
 /** Day and hour: `Saturday, 14 February 2026, 9:30 AM`. */
 export const sayWhen = (when: When, language: Language): string =>
-  [sayDay(when, language), sayHour(when, language)].join(language === 'ur' ? '، ' : ', ');
+  [sayDay(when, language), sayHour(when, language)].join(`${commaIn(language)} `);
 
 /** Date and place for an e-mail: `Saturday, 14 February 2026, 9:30 AM`, with the place on the next line. */
 export const whenAndWhere = (event: Facts, language: Language): string =>

@@ -1,5 +1,5 @@
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
-import type { Language } from '#contract/values/language.ts';
+import { commaIn, type Language } from '#contract/values/language.ts';
 import en from '#locales/en/duties.json' with { type: 'json' };
 import hi from '#locales/hi/duties.json' with { type: 'json' };
 import ur from '#locales/ur/duties.json' with { type: 'json' };
@@ -8,4 +8,4 @@ const words: Record<Language, { names: Record<Duty, string> }> = { en, hi, ur };
 
 /** The names of duties in the language of who reads them. */
 export const sayDuties = (duties: readonly Duty[], language: Language): string =>
-  duties.map((duty) => words[language].names[duty]).join(language === 'ur' ? '، ' : ', ');
+  duties.map((duty) => words[language].names[duty]).join(`${commaIn(language)} `);

@@ -52,6 +52,7 @@ test('files that are meant to do harm are refused or drawn anew, memory stays, a
     const workers = workersOf(site);
     for (let visit = 0; visit < 200; visit += 1) await (await fetch(`${site.url}/?lng=hi`)).arrayBuffer();
     const before = await memoryOf(site.pid);
+    assert.ok(before > 0);
     let most = before;
     let goesOn = true;
     const times: number[] = [];

@@ -1,7 +1,7 @@
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import type { Language } from '#contract/values/language.ts';
+import { commaIn, type Language } from '#contract/values/language.ts';
 import { indiaTimeOf, sayTime, usualTime } from '#contract/values/time-of-day.ts';
-import { commaIn, formatOf, joinParts, startOf } from '../i18n/formats.ts';
+import { formatOf, joinParts, startOf } from '../i18n/formats.ts';
 
 /** `Sunday, 21 December 2025`, where there is room to say it in full. */
 export const formatWholeDay = (day: IndiaDay, language: Language): string => {

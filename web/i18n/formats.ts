@@ -1,5 +1,5 @@
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import { commaIn, type Language } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
 export const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
@@ -19,8 +19,6 @@ export const startOf = (day: IndiaDay): Date => new Date(`${day}T00:00:00+05:30`
 
 /** Hindi and Urdu write the month out, since their short forms are hard to read. */
 const monthStyle = (language: Language) => (language === 'en' ? 'short' : 'long');
-
-export { commaIn };
 
 export const joinParts = (parts: Intl.DateTimeFormatPart[], types: Intl.DateTimeFormatPartTypes[]): string =>
   types.map((type) => parts.find((each) => each.type === type)?.value ?? '').join(' ');

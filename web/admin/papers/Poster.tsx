@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Event } from '#contract/events/events.ts';
-import { directionOf, type Language } from '#contract/values/language.ts';
+import { commaIn, directionOf, type Language } from '#contract/values/language.ts';
 import { sayTime, usualTime } from '#contract/values/time-of-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useFrame } from '../../app/frame.ts';
@@ -82,7 +82,7 @@ function Said({ event, language }: { event: Event; language: Language }) {
   const { title, date, time, end_time, location, bring } = event;
   const words = posterWords[language];
   const until = end_time ? words('poster.until', { time: sayTime(end_time, language) }) : undefined;
-  const hours = [sayTime(time ?? usualTime, language), until].filter(Boolean).join(language === 'ur' ? '، ' : ', ');
+  const hours = [sayTime(time ?? usualTime, language), until].filter(Boolean).join(`${commaIn(language)} `);
   return (
     <section className={styles.said} lang={language} dir={directionOf(language)}>
       <h2 className={styles.title}>{title}</h2>
