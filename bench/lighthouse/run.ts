@@ -50,8 +50,13 @@ const site = await aSite({
 
 try {
   const pages = {
-    ...{ home: '/', events: '/events', event: await findEvent(site.url), donate: '/donate' },
-    ...{ schemes: '/schemes', help: '/help', impact: '/impact' },
+    home: '/',
+    events: '/events',
+    event: await findEvent(site.url),
+    donate: '/donate',
+    schemes: '/schemes',
+    help: '/help',
+    impact: '/impact',
   };
   const visits = Object.entries(pages)
     .flatMap(([page, path]) => languages.map((language) => ({ page, language, path })))

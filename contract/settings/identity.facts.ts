@@ -19,9 +19,12 @@ export const smallestLogo = 256;
 export const legalForms = ['trust', 'society', 'company'] as const;
 export const longestNumber = 60;
 
-/** Whether there is a registration number to be shown; the legal form and days of validity say nothing alone. */
+/** They say nothing alone. */
+const withoutNumber = ['legalForm', 'validFrom80G', 'validTo80G'];
+
+/** Whether there is a registration number to be shown. */
 export const hasNumbers = (numbers: Readonly<Record<string, string | null>>): boolean =>
-  Object.entries(numbers).some(([field, value]) => value && !/^(legal|valid)/.test(field));
+  Object.entries(numbers).some(([field, value]) => value && !withoutNumber.includes(field));
 
 /** Forms in which the logo is drawn, by name. */
 export const identityFiles = [

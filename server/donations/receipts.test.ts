@@ -206,7 +206,7 @@ test('the receipt joins its parts with the comma of its language', async () => {
   const [english, urdu] = [await print('en'), await print('ur')];
   assert.ok(english.includes(`${urnSettings.urn}, valid`), english);
   // Painted from the left.
-  assert.ok(urdu.includes('،') && !urdu.includes(`,${urnSettings.urn}`), urdu);
+  assert.ok(urdu.includes(urnSettings.urn) && urdu.includes('،') && !urdu.includes(`,${urnSettings.urn}`), urdu);
 });
 
 test('a letter that no face has is refused, not left out', async () => {

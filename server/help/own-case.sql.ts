@@ -10,8 +10,8 @@ export interface OwnCaseRow extends Omit<OwnCase, 'entries' | 'sent' | 'created_
   created_at: Date;
 }
 
-const columns = sql`id, pin_version AS "pinVersion", code, status, outcome, due_on, first_answer_at IS NOT NULL AS answered, created_at, contact, safe_times,
-  who_may_answer, phone, phone IS NOT NULL AS has_phone, erase_on, hold_reason IS NOT NULL AS on_hold`;
+const columns = sql`id, pin_version AS "pinVersion", code, status, outcome, due_on, first_answer_at IS NOT NULL AS answered,
+  created_at, contact, safe_times, who_may_answer, phone, phone IS NOT NULL AS has_phone, erase_on, hold_reason IS NOT NULL AS on_hold`;
 
 const findOne = async (queryable: Queryable, condition: Sql): Promise<OwnCaseRow | undefined> =>
   (await queryable.query<OwnCaseRow>(sql`SELECT ${columns} FROM help_cases WHERE ${condition}`))[0];

@@ -90,6 +90,7 @@ function donationChange(before: Settings, sent: DonationChanges | undefined): Pa
   return changeOf('donation', before.donation, value);
 }
 
+/** Real details are never empty again: into empty ones the main administrator enters others alone (`isFirstEntry`). */
 function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): void {
   const errors = {
     ...(upiId === '' && accountNumber === '' && { 'donation.upiId': 'upi_form' }),

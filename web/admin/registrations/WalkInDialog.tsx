@@ -90,6 +90,8 @@ function WalkInForm(props: WalkInDialogProps) {
   const [name, setName] = useState(props.name ?? '');
   // Account, e-mail and card need the server.
   const isKept = keepForLater?.isNeeded ?? false;
+  // Without network there is no field for an e-mail.
+  const missingContact = isKept ? 'phone_ten_digits' : 'phone_or_email_required';
   // The same for every try: a lost answer must not register twice.
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -101,9 +103,7 @@ function WalkInForm(props: WalkInDialogProps) {
             name: checkName(name),
             phone:
               phone.trim() === '' && email.trim() === '' && given.trim() === '' && contact !== 'none'
-                ? isKept
-                  ? 'phone_ten_digits'
-                  : 'phone_or_email_required'
+                ? missingContact
                 : checkPhone(phone),
             email: email.trim() === '' ? undefined : checkEmail(email),
             card: given.trim() === '' ? undefined : checkCard(given),
