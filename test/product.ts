@@ -106,6 +106,7 @@ async function startAt(port: string, { environment, development = false, through
   );
   let output = '';
   let pid = 0;
+  let isStopping = false;
   const ended = new Promise<number | null>((resolve) => guard.once('close', resolve));
   const announced = Promise.withResolvers<void>();
   for (const stream of [guard.stdout, guard.stderr]) {
@@ -117,9 +118,15 @@ async function startAt(port: string, { environment, development = false, through
   guard.once('message', (message) => {
     pid = Number(message);
   });
+  // Shown only if a test of this file fails, which then need not be searched for the reason.
+  guard.once('exit', (code) => {
+    if (!isStopping) process.stderr.write(`The product at ${url} ended by itself (${code}). It said:\n${output}\n`);
+  });
   const stop = async (): Promise<number | null> => {
+    isStopping = true;
     guard.kill('SIGTERM');
-    const late = setTimeout(() => process.kill(pid, 'SIGKILL'), stopLimitMs);
+    // Not once it has ended: its number may be another's by then.
+    const late = setTimeout(() => guard.exitCode === null && process.kill(pid, 'SIGKILL'), stopLimitMs);
     const code = await ended;
     clearTimeout(late);
     demandNoSecrets(output);

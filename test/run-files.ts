@@ -2,7 +2,6 @@ import { relative, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type EventData, run } from 'node:test';
 import { inspect } from 'node:util';
-import { isLongRun } from './long-run.ts';
 import { membersOf } from './together.ts';
 
 export interface Counts {
@@ -22,8 +21,6 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-const longestFileMs = isLongRun ? 3_600_000 : 1_800_000;
 
 const indent = (text: string): string => text.trimEnd().replaceAll(/^/gm, '      ');
 
@@ -79,7 +76,7 @@ export async function runTestFiles(
   const stream = run({
     files: files.map((file) => resolve(file)),
     concurrency: options.concurrency,
-    timeout: longestFileMs,
+    execArgv: ['--import', new URL('watchdog.ts', import.meta.url).href],
     ...(options.namePatterns.length > 0 && {
       testNamePatterns: options.namePatterns.map((part) => new RegExp(part, 'i')),
     }),

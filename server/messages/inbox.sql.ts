@@ -3,6 +3,7 @@ import type { MessageStatus } from '#contract/messages/messages.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { holdsWord } from '../platform/database/word-search.ts';
 
 export interface MessageRow {
   id: string;
@@ -28,12 +29,10 @@ const columns = sql`id, reference, name, email, phone, message, language, status
         ORDER BY reply.id), '[]')
     FROM message_replies AS reply WHERE reply.message_id = messages.id) AS replies`;
 
-const searched = sql`fold_for_search(reference || ' ' || name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || message)`;
-
 function matching({ status, search }: MessagesFilter): Sql {
   const conditions = [
     ...(status ? [sql`status = ${status}`] : []),
-    ...(search ? [sql`strpos(${searched}, fold_for_search(${search})) > 0`] : []),
+    ...(search ? [holdsWord(sql`search_text`, search)] : []),
   ];
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }

@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { SubscriptionStatus } from '#contract/newsletter/newsletter.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { holdsWord } from '../platform/database/word-search.ts';
 
 export interface SubscriberRow {
   id: string;
@@ -24,7 +25,7 @@ const columns = sql`id, email, language, status, created_at AS "createdAt", conf
 function matching({ status, search }: SubscribersFilter): Sql {
   const conditions = [
     ...(status ? [sql`status = ${status}`] : []),
-    ...(search ? [sql`strpos(fold_for_search(email), fold_for_search(${search})) > 0`] : []),
+    ...(search ? [holdsWord(sql`search_text`, search)] : []),
   ];
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }
