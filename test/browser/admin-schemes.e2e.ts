@@ -89,8 +89,8 @@ test('the office makes a scheme from nothing, tries it, publishes it, and a visi
   ]);
   await expectNoBarriers(page);
   await press(page, adminWords.en.dialog.save);
-  await told(page, contentWords.en.created.schemes);
   await page.waitForURL(/\/admin\/schemes\/[0-9a-f-]{36}$/);
+  await told(page, contentWords.en.created.schemes);
   await leave();
 
   const reader = await visitor({ width: 360, script: false });

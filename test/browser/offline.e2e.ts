@@ -112,6 +112,7 @@ test('on the own phone the Seva card opens without network', async () => {
   // As after a login with it on a phone that nobody else uses.
   await page.evaluate(() => localStorage.setItem('card', '7K4M-9QPW'));
   await waitForKept(reader, ['/?lng=en', '/my-registrations?lng=en']);
+  await eventually(async () => assert.equal((await privateCopies(page)).length, 1));
   await context.setOffline(true);
   await open('/my-registrations');
   await awaken();

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
 
-type Tell = (text: string, tone?: ToastMessage['tone']) => void;
+/** On another screen than this one only where `at` names it, because the notice is told on the way there. */
+type Tell = (text: string, tone?: ToastMessage['tone'], at?: string) => void;
 
 const TellContext = createContext<Tell>(() => undefined);
 
@@ -19,9 +20,9 @@ export function Notices({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<Told>();
   const count = useRef(0);
   const tell = useCallback<Tell>(
-    (text, tone = 'success') => {
+    (text, tone = 'success', at = pathname) => {
       count.current += 1;
-      setTold({ message: { id: String(count.current), text, tone }, pathname });
+      setTold({ message: { id: String(count.current), text, tone }, pathname: at });
     },
     [pathname],
   );

@@ -129,7 +129,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           confirmWord={t('more.erase')}
           send={async ({ reason = '' }) => {
             await call(deleteCase({ params: { id }, body: { reason } }));
-            tell(t('more.erased'));
+            tell(t('more.erased'), 'success', '/admin/cases');
             void navigate('/admin/cases');
           }}
           onClose={close}

@@ -50,8 +50,9 @@ export function Component() {
 
   const saved = (after: Newsletter) => {
     setNewsletter(after);
-    tell(t('newsletters.saved'));
-    if (!id) void navigate(`/admin/newsletters/${after.id}`, { replace: true });
+    const place = `/admin/newsletters/${after.id}`;
+    tell(t('newsletters.saved'), 'success', place);
+    if (!id) void navigate(place, { replace: true });
   };
   const shown = newsletter && newsletter.id === id ? newsletter : undefined;
   return (

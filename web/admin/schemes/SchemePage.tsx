@@ -56,8 +56,9 @@ export function Component() {
           scheme={shown}
           onSaved={(after) => {
             setScheme(after);
-            tell(t(id ? 'office-content:saved.schemes' : 'office-content:created.schemes'));
-            if (!id) void navigate(`/admin/schemes/${after.id}`, { replace: true });
+            const place = `/admin/schemes/${after.id}`;
+            tell(t(id ? 'office-content:saved.schemes' : 'office-content:created.schemes'), 'success', place);
+            if (!id) void navigate(place, { replace: true });
           }}
         />
       )}
