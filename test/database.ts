@@ -63,7 +63,8 @@ async function createDatabase(template: string): Promise<ClonedDatabase> {
   const server = process.env[addressVariable];
   if (server === undefined) throw new Error('No test database runs. Start this file with: npm test -- <its path>');
   const name = `clone_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // In memory, where the runs are, copying the files takes half as long as writing each page to the log.
+  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     connectionString: withDatabaseName(server, name),
     // PostgreSQL gives open connections a few seconds to end, which are too few on a busy machine.
