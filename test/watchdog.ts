@@ -1,22 +1,43 @@
+import { writeSync } from 'node:fs';
 import { beforeEach } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isLongRun } from './long-run.ts';
 
-/** No test takes this long; in the long run some take most of an hour. */
-const stillMs = isLongRun ? 3_600_000 : 300_000;
-
-let latest = 'before the first test';
-
 /**
- * Loaded into every process that runs tests. The runner waits for ever for a test, a hook or an open handle that does
- * not end: this ends the process, and says what it was at.
+ * Loaded into every process that runs tests. The runner waits for ever for a test, a hook, an open handle or a loop that
+ * does not end: a thread of its own ends the process, and says what it was at.
  */
-const timer = setTimeout(() => {
-  const open = process.getActiveResourcesInfo().join(', ');
-  process.stderr.write(`Nothing has moved for ${stillMs / 60_000} minutes. Last: ${latest}. Still open: ${open}\n`);
-  process.exit(1);
-}, stillMs).unref();
+const itsThread = 'watchdog';
 
-beforeEach(({ name }) => {
-  latest = name;
-  timer.refresh();
-});
+/** No test takes this long; in the long run some take most of an hour. */
+const stillMinutes = isLongRun ? 60 : 5;
+
+/** Past the streams of this thread: those need the main one, which may be in a loop. */
+const standardError = 2;
+const print = (line: string): void => void writeSync(standardError, `${line}\n`);
+
+function watchFromHere(): void {
+  const thread = new Worker(new URL(import.meta.url), { execArgv: [], workerData: itsThread });
+  thread.on('message', () => print(`Still open: ${process.getActiveResourcesInfo().join(', ')}`));
+  thread.unref();
+  beforeEach(({ name }) => thread.postMessage(name));
+}
+
+function endWhenStill(): void {
+  let latest = 'none';
+  const end = async (): Promise<void> => {
+    print(`Nothing has moved for ${stillMinutes} minutes. The last test: ${latest}`);
+    parentPort?.postMessage('tell');
+    await sleep(1000);
+    process.kill(process.pid, 'SIGKILL');
+  };
+  const timer = setTimeout(() => void end(), stillMinutes * 60_000);
+  parentPort?.on('message', (name) => {
+    latest = String(name);
+    timer.refresh();
+  });
+}
+
+if (isMainThread) watchFromHere();
+else if (workerData === itsThread) endWhenStill();
