@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { anAdministrator, password } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { isLongRun } from '../long-run.ts';
 import { awakenPage } from '../people.ts';
 import {
   addWalkIn,
@@ -25,7 +26,9 @@ import { openSurroundings } from './surroundings.ts';
 
 const { admin, has, url } = openSurroundings();
 
-const scanned = 60;
+/** The last of an event's guests is not scanned, but comes as somebody new. */
+const scanned = isLongRun ? 60 : 20;
+const half = scanned / 2;
 const walkIns = 10;
 
 /** Searched for in vain; the name need not be typed again. */
@@ -66,21 +69,21 @@ const storedOn = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-test('a desk without network scans 60 and adds 10, is reloaded and opened again, and sends each once; two are conflicts', async () => {
+test(`a desk without network scans ${scanned} and adds ${walkIns}, is reloaded and opened again, and sends each once; two are conflicts`, async () => {
   const { event, codes, path } = await anEventAtTheGate(has, scanned + 1);
   const account = await has(anAdministrator({ name: 'Farah' }));
   await using network = await startGate(url());
   const before = await openPhone(network.url);
   const token = await signIn(has, before, account);
   await openReady(before, path);
-  await line(before.page, /Ready without network, 61 people, \d\d:\d\d/).waitFor();
+  await line(before.page, new RegExp(`Ready without network, ${scanned + 1} people, \\d\\d:\\d\\d`)).waitFor();
   await line(before.page, words.line.allSent).waitFor();
 
   await before.context.setOffline(true);
-  for (const code of codes.slice(0, 30)) await scan(before.page, code);
-  await line(before.page, waitingLine(30)).waitFor();
+  for (const code of codes.slice(0, half)) await scan(before.page, code);
+  await line(before.page, waitingLine(half)).waitFor();
   await before.page.reload();
-  await line(before.page, waitingLine(30)).waitFor();
+  await line(before.page, waitingLine(half)).waitFor();
   await before.context.close();
 
   // The server is away now, not only the network of the browser.
@@ -88,8 +91,8 @@ test('a desk without network scans 60 and adds 10, is reloaded and opened again,
   await using phone = await openPhone(network.url, before.folder);
   const { page } = phone;
   await page.goto(path);
-  await line(page, waitingLine(30)).waitFor();
-  for (const code of codes.slice(30, scanned)) await scan(page, code);
+  await line(page, waitingLine(half)).waitFor();
+  for (const code of codes.slice(half, scanned)) await scan(page, code);
   // Scanned again: it is known here, too.
   await field(page).fill(codes[0] ?? '');
   await field(page).press('Enter');
@@ -98,7 +101,7 @@ test('a desk without network scans 60 and adds 10, is reloaded and opened again,
   // Whether there is a seat comes out after sending.
   await line(page, words.walkInKept.replace('{{name}}', 'Walker')).waitFor();
   for (let number = 1; number < walkIns; number += 1)
-    await addWalkIn(page, number === 1 ? 'Guest 60' : `Walker ${number}`);
+    await addWalkIn(page, number === 1 ? `Guest ${scanned}` : `Walker ${number}`);
   await line(page, waitingLine(scanned + walkIns)).waitFor();
   const stored = await storedOn(page);
   for (const secret of ['Guest', 'Walker', '98100000', codes[0] ?? '']) assert.ok(!stored.includes(secret), secret);
@@ -126,7 +129,7 @@ test('a desk without network scans 60 and adds 10, is reloaded and opened again,
   assert.deepEqual([outcomes.filter((each) => each === 'accepted').length, log.open], [scanned + walkIns - 1, 2]);
 
   await page.getByRole('link', { name: words.line.look_other.replace('{{count}}', '2') }).click();
-  await page.getByRole('button', { name: 'Same person: Guest 60' }).click();
+  await page.getByRole('button', { name: `Same person: Guest ${scanned}` }).click();
   await page.getByRole('button', { name: 'Do not check in: Guest 1' }).click();
   await page.getByText('Nothing to settle').waitFor();
 });
