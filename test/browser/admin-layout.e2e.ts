@@ -34,6 +34,8 @@ test('the office has a frame of its own, with who is signed in, and leads out to
   await page.getByRole('button', { name: words.signOut }).click();
   await page.waitForURL(`${url()}/`);
   await eventuallyEqual(() => page.evaluate(() => localStorage.getItem('token')), null);
+  const left = await page.evaluate(() => JSON.stringify(localStorage));
+  assert.ok(!left.includes(account.email), `logging out left ${left}`);
   await leave();
 });
 

@@ -5,6 +5,7 @@ import { isOpen, isWhollyOpen, type OfficeCallName } from '#contract/duties.ts';
 import { useCall } from '../app/use-call.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { keepOwnDuties, readMemory, readOwnDuties } from '../calls/phone-memory.ts';
 import { userKey } from '../calls/session-keys.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { forgetGate } from '../gate/forget-gate.ts';
@@ -21,18 +22,11 @@ interface Me {
 }
 
 /** For a desk without network, in this browser; the server checks every call again. */
-const meKey = 'duties';
-const keepMe = (me: Me): void => {
-  try {
-    localStorage.setItem(meKey, JSON.stringify({ ...me, of: localStorage.getItem(userKey) }));
-  } catch {
-    // Without storage there is no desk without network.
-  }
-};
+const keepMe = (me: Me): void => keepOwnDuties(JSON.stringify({ ...me, of: readMemory(userKey) }));
 const recallMe = (): Me | null => {
   try {
-    const { id, duties, of } = JSON.parse(localStorage.getItem(meKey) ?? 'null') ?? {};
-    return of === localStorage.getItem(userKey) && Array.isArray(duties) ? { id, duties } : null;
+    const { id, duties, of } = JSON.parse(readOwnDuties() ?? 'null') ?? {};
+    return of === readMemory(userKey) && Array.isArray(duties) ? { id, duties } : null;
   } catch {
     return null;
   }

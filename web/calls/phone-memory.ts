@@ -1,5 +1,5 @@
 /** What a phone remembers besides the session, in the local storage. */
-const keys = { card: 'card', shared: 'shared' } as const;
+const keys = { card: 'card', duties: 'duties', shared: 'shared' } as const;
 
 export const sharedMinutes = 30;
 
@@ -22,6 +22,10 @@ export const writeMemory = (key: string, text: string | null): void => {
 /** The code of the card on one's own phone, to be shown at the gate without network. */
 export const readOwnCard = (): string | null => readMemory(keys.card);
 export const keepOwnCard = (code: string | null): void => writeMemory(keys.card, code);
+
+/** Who the caller is in the office and may do there, as JSON: for a desk without network. */
+export const readOwnDuties = (): string | null => readMemory(keys.duties);
+export const keepOwnDuties = (duties: string | null): void => writeMemory(keys.duties, duties);
 
 /** When the session of a shared phone was last used, in ms; null on one's own phone. */
 export const readSharedUse = (): number | null => {

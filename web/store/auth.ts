@@ -11,7 +11,7 @@ import {
 import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode } from '../calls/failure.ts';
-import { isSharedOver, keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
+import { isSharedOver, keepOwnCard, keepOwnDuties, noteSharedUse } from '../calls/phone-memory.ts';
 import { asStored, type SessionStorage, type StoredUser } from '../calls/session-storage.ts';
 import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { Status } from './list-slice.ts';
@@ -171,6 +171,7 @@ export const readSession =
 function forgetPhone(storage: SessionStorage): void {
   storage.clear();
   keepOwnCard(null);
+  keepOwnDuties(null);
   noteSharedUse(null);
 }
 
