@@ -56,6 +56,9 @@ for (const language of languagesOf(import.meta.url)) {
       const send = page.getByRole('button', { name: write.send });
 
       await page.getByLabel(write.name).fill('Asha Devi');
+      await send.click();
+      await page.getByText(problems[language].fields.phone_or_email_required).waitFor();
+      assert.equal(await page.getByText(problems[language].fields.email_required).count(), 0);
       await page.getByLabel(write.email).fill('asha');
       await send.click();
       await page.getByText(problems[language].fields.email_form).waitFor();

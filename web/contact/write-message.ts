@@ -51,10 +51,11 @@ export async function writeMessage({ call, i18n, completeWords }: App, { request
 }
 
 function wrongOf({ name, email, phone, message }: Record<MessageField, string>): NotSent['wrong'] {
-  const isByPhone = email.trim() === '' && phone.trim() !== '';
+  // One of both is enough: whoever has no e-mail must not read that it is required.
+  const missingContact = phone.trim() === '' ? ('phone_or_email_required' as const) : undefined;
   const found = {
     name: checkName(name),
-    email: isByPhone ? undefined : checkEmail(email),
+    email: email.trim() === '' ? missingContact : checkEmail(email),
     phone: checkPhone(phone),
     message: checkMessage(message),
   };
