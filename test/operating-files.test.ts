@@ -31,6 +31,15 @@ test('the settings that the service reads are those that the product knows', asy
   );
 });
 
+test('no proxy in front notes the addresses of readers: the page about privacy says so', async () => {
+  const [, ...servers] = (await read('nginx.conf')).split(/^server \{$/m);
+  assert.equal(servers.length, 2);
+  // Debian's own file notes every request unless a site says otherwise.
+  for (const server of servers) assert.match(server, /^ {2}access_log off;$/m);
+  assert.doesNotMatch(await read('Caddyfile'), /^\s*log\b/m);
+  assert.doesNotMatch(await read('cluster/haproxy.cfg'), /^\s*(log|option httplog)\b/m);
+});
+
 test('the compose file is one', { skip: unlessThereAre('docker-compose') }, () => {
   const environment = { SITE_ADDRESS: 'site.example.org', DATABASE_PASSWORD: 'long' };
   const config = runTool('docker-compose', ['-f', join(deploy, 'compose.yaml'), 'config'], environment);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectPlainly } from 'node:net';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -136,3 +138,16 @@ for (const [name, { start, tools }] of Object.entries(proxies)) {
     }
   });
 }
+
+test('nginx notes nobody who reads a page, although the machine has it note every request', {
+  skip: unlessThereAre('nginx', 'openssl'),
+}, async () => {
+  await using folder = await aFolder();
+  const { url, stop } = await startNginx(folder.path, upstreamPort);
+  try {
+    assert.equal((await ask(`${url}/help`, {})).status, 200);
+  } finally {
+    await stop();
+  }
+  assert.equal(await readFile(join(folder.path, 'access.log'), 'utf8'), '');
+});

@@ -90,7 +90,7 @@ export async function startNginx(folder: string, upstreamPort: number): Promise<
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
   // As many connections as the drills open at once; elsewhere the machine sets the number.
   const room = 'worker_rlimit_nofile 8192; events { worker_connections 4096; }';
-  const whole = `${user} daemon off; pid ${path('pid')}; error_log stderr; ${room} http { access_log off; ${temporary.join(' ')} include ${path('site.conf')}; }`;
+  const whole = `${user} daemon off; pid ${path('pid')}; error_log stderr; ${room} http { access_log ${path('access.log')}; ${temporary.join(' ')} include ${path('site.conf')}; }`;
   await writeFile(path('nginx.conf'), whole);
   const args = ['-e', 'stderr', '-p', folder, '-c', path('nginx.conf')];
   runTool('nginx', ['-t', ...args]);
