@@ -217,6 +217,8 @@ export async function sendTest(
 }
 
 const longestWaitMs = 366 * 86_400_000;
+/** A minute that has just passed is now; a time long ago is a mistake, and what is sent cannot be taken back. */
+const lateMs = 60_000;
 
 export async function sendNewsletter(
   { database, isMailSetUp }: NewslettersTools,
@@ -226,9 +228,10 @@ export async function sendNewsletter(
 ): Promise<Shown> {
   if (!isMailSetUp) throw new Problem('no_mail_server');
   const asked = at === undefined ? act.now : new Date(at);
-  if (asked.getTime() > act.now.getTime() + longestWaitMs)
-    throw new Problem('invalid', { errors: { at: 'date_too_far' } });
-  const sendAt = asked < act.now ? act.now : asked;
+  const waitMs = asked.getTime() - act.now.getTime();
+  if (waitMs > longestWaitMs) throw new Problem('invalid', { errors: { at: 'date_too_far' } });
+  if (waitMs < -lateMs) throw new Problem('invalid', { errors: { at: 'publish_at_past' } });
+  const sendAt = waitMs < 0 ? act.now : asked;
   await database.transaction(async (tx) => {
     const row = await takeInHand(tx, id);
     if (row.status === 'sending' || row.status === 'sent') throw new Problem('newsletter_sent');

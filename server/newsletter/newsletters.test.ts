@@ -194,13 +194,13 @@ test('at an hour means not before it, and until then it can be changed or taken 
     postOffice.received.map(({ subject }) => subject),
     ['Changed'],
   );
-  for (const [wrong, code] of [
-    ['soon', 'date_form'],
-    ['2099-01-01T00:00:00Z', 'date_too_far'],
-  ]) {
+  const ago = (ms: number) => new Date(fresh.clock.now().getTime() - ms).toISOString();
+  const wrongs = { soon: 'date_form', '2099-01-01T00:00:00Z': 'date_too_far', [ago(60_001)]: 'publish_at_past' };
+  for (const [wrong, code] of Object.entries(wrongs)) {
     const refused = await send(id, { at: wrong });
     assert.deepEqual([refused.statusCode, refused.json().errorCodes], [422, { at: code }]);
   }
+  assert.equal((await send((await write()).id, { at: ago(59_000) })).statusCode, 200, 'this minute is now');
 });
 
 test('an address that is refused for good twice rests, until it is confirmed anew or the office lets it go on', async () => {

@@ -9,6 +9,7 @@ import { aNewsItem, insertOne } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import { openPostOffice } from '../post-office.ts';
+import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { officeEventWords } from './office-event-words.ts';
@@ -30,7 +31,7 @@ for (const language of triedLanguages) {
           VALUES (${`${language}@example.org`}, ${language}, 'confirmed', ${new Date()}, ${new Date()}) RETURNING id`,
       ),
     );
-    const { page, open, leave } = await admin({ language, width: 360 });
+    const { page, open, leave } = await admin({ language, width: 360, expectedStatuses: [422] });
     const w = words[language].newsletters;
     await open('/admin/newsletters');
     await page.getByRole('main').getByRole('link', { name: w.new }).click();
@@ -52,6 +53,9 @@ for (const language of triedLanguages) {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: w.plain }).locator('visible=true').click();
     await page.getByText('newsletter/leave').locator('visible=true').waitFor();
+    await page.getByLabel(w.hour).fill('2026-01-05T10:00');
+    await page.getByRole('button', { name: w.sendAt, exact: true }).click();
+    await page.getByText(problemWords[language].fields.publish_at_past).waitFor();
     await page.getByRole('button', { name: w.sendNow }).click();
     await page.getByText(w.statuses.sent, { exact: true }).first().waitFor();
     await expectNoBarriers(page);

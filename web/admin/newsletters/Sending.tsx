@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { mapCall } from '../../calls/call.ts';
+import type { Wrong } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,6 +25,7 @@ const inIndia = (local: string): string => `${local}:00+05:30`;
 
 export function Sending({ newsletter, onChanged }: SendingProps) {
   const { t, i18n } = useTranslation('office-post');
+  const { sayProblem, sayWrong } = useProblemWords();
   const act = useToldAct();
   const isMailOff = useMailOff();
   const [busy, setBusy] = useState(false);
@@ -37,6 +40,7 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
         return after;
       }),
       sentence,
+      ({ code, errors }) => sayWrong(errors?.at as Wrong | undefined) ?? sayProblem(code),
     );
     setBusy(false);
   };
