@@ -22,6 +22,27 @@ const { admin, visitor, has } = openSurroundings({
 });
 const words = { en, hi, ur };
 
+test('whether e-mail works can be tried again at any time; a code that could not be checked is no setting', async () => {
+  const { mailState: its } = adminWords.en;
+  const { page, open, leave } = await admin({ expectedStatuses: [503] });
+  const told = (sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
+  await open('/admin/settings/mail');
+  for (const emails of [1, 2]) {
+    await page.getByRole('button', { name: its.test, exact: true }).click();
+    await told(its.sent);
+    await eventuallyEqual(async () => postOffice.received.length, emails);
+    await page.getByLabel(its.code).fill(postOffice.received.at(-1)?.text.match(/^\d{6}$/m)?.[0] ?? '');
+    await page.getByRole('button', { name: its.confirm, exact: true }).click();
+    await told(its.works);
+  }
+  await page.route('**/api/admin/mail/test/confirm', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await page.getByRole('button', { name: its.confirm, exact: true }).click();
+  await page.getByText(problemWords.en.fallback.sendNewsletter).waitFor();
+  await leave();
+});
+
 for (const language of triedLanguages) {
   test(`the office writes a newsletter in ${language} on a phone, looks at it and sends it; visitors read it`, async () => {
     await has((database) =>

@@ -11,6 +11,6 @@ export const updateMail = defineCall(
 export const testMail = defineCall('fallback.sendNewsletter', (send) => send('testMail'));
 
 export const confirmMail = defineCall(
-  'fallback.saveSettings',
+  'fallback.sendNewsletter',
   async (send, body: ConfirmMail) => (await send('confirmMail', { body })).data,
 );
