@@ -62,6 +62,7 @@ test('who is alone reads before asking that it takes effect all the same, and th
   await dialog.getByRole('link', { name: adminWords.en.approvals.look }).click();
   await page.getByRole('button', { name: en.approvals.withdraw, exact: true }).waitFor();
   await expectOwnWay();
+  assert.equal(await page.getByText('Call and ask before you approve').count(), 0);
   assert.doesNotMatch(await page.getByRole('table', { name: en.approvals.comparison }).innerText(), /by two/);
   await meera.open('/admin/dashboard');
   await expectOwnWay();

@@ -201,9 +201,14 @@ test('one asks for a new UPI ID, another in a second browser refuses it, and the
     await ravi.page.getByRole('table', { name: en.approvals.comparison }).waitFor();
   };
   const before = await offeredUpi();
+  const warning = 'Call and ask before you approve';
   await askFor('seva.new@okbank');
   await take(sunita.page, 'approval-asked-en-1280');
   await look();
+  await ravi.page.getByText(warning).waitFor();
+  await sunita.open(new URL(ravi.page.url()).pathname);
+  await sunita.page.getByText(en.approvals.askedText).waitFor();
+  assert.equal(await sunita.page.getByText(warning).count(), 0, 'nobody is warned of the own request');
   await ravi.page.locator('mark').filter({ hasText: 'seva.new@okbank' }).waitFor();
   assert.equal(await ravi.page.getByRole('link', { name: '9811112222' }).getAttribute('href'), 'tel:+919811112222');
   await expectNoBarriers(ravi.page);

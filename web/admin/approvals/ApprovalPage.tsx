@@ -71,22 +71,7 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
   const isWaiting = state === 'waiting';
   return (
     <div className={styles.parts}>
-      {isWaiting && (
-        <MessageBox
-          tone="warn"
-          title={t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', {
-            actor: `\u2068${askedBy.name}\u2069`,
-          })}
-        >
-          {takesEffectAt && (
-            <p>
-              {t(approval.mayWithdraw ? 'admin:approvals.aloneOwn' : 'admin:approvals.alone', {
-                moment: moment(takesEffectAt),
-              })}
-            </p>
-          )}
-        </MessageBox>
-      )}
+      {isWaiting && <Waiting approval={approval} effectMoment={takesEffectAt && moment(takesEffectAt)} />}
       <Comparison approval={approval} />
       <dl className={styles.facts}>
         <div>
@@ -146,5 +131,23 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
         <MessageBox tone="info" title={t('approvals.offline')} />
       )}
     </div>
+  );
+}
+
+/** Others are warned of whoever asked, who can only take it back. */
+function Waiting({ approval, effectMoment }: { approval: Approval; effectMoment: string | null }) {
+  const { t } = useTranslation('duties');
+  if (approval.mayWithdraw) {
+    const ownWay = effectMoment ? t('admin:approvals.aloneOwn', { moment: effectMoment }) : t('approvals.askedText');
+    return <MessageBox tone="info" title={ownWay} />;
+  }
+  const actor = `\u2068${approval.askedBy.name}\u2069`;
+  return (
+    <MessageBox
+      tone="warn"
+      title={t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', { actor })}
+    >
+      {effectMoment && <p>{t('admin:approvals.alone', { moment: effectMoment })}</p>}
+    </MessageBox>
   );
 }
