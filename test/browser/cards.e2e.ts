@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import type { Language } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
@@ -40,6 +42,19 @@ async function makeCard({ page, open, awaken }: Person, language: Language, name
   return pin;
 }
 
+/** Whoever keeps only the saved picture can also say and type the code: it stands below the QR code, then the name. */
+async function expectCaptions(saved: Buffer, link: string): Promise<void> {
+  assert.deepEqual(await readQrCodes(saved), [link]);
+  const { width, height } = await sharp(saved).metadata();
+  const line = (height - width) / 2;
+  assert.ok(line > 0, 'there is nothing below the QR code');
+  for (const top of [width, width + line]) {
+    const cut = await sharp(saved).extract({ left: 0, top, width, height: line }).toBuffer();
+    const { channels } = await sharp(cut).stats();
+    assert.ok((channels[0]?.min ?? 255) < 64, `a line of the picture is empty at ${top}`);
+  }
+}
+
 for (const language of triedLanguages) {
   test(`somebody without an e-mail makes a card and logs in with it on a shared phone, in ${language}`, async () => {
     const words = cardWords[language];
@@ -56,6 +71,8 @@ for (const language of triedLanguages) {
     assert.ok(isCardCode(signsOfCard(code)), code);
     const picture = page.getByRole('img', { name: words.qr });
     await eventuallyEqual(async () => readQrCodes(await picture.screenshot()), [`${url()}/login#${code}`]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, words.save)]);
+    await expectCaptions(await readFile(await file.path()), `${url()}/login#${code}`);
     await page.getByText(words.spoken).click();
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);

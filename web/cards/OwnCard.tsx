@@ -38,7 +38,7 @@ export function OwnCard({ code, name }: { code: string; name?: string | undefine
         </dl>
       </details>
       <div className="row">
-        <Button look="quiet" icon="down" onClick={() => saveQr(link, 'seva-card.png')}>
+        <Button look="quiet" icon="down" onClick={() => saveQr(link, 'seva-card.png', name ? [code, name] : [code])}>
           {t('save')}
         </Button>
         <Button look="quiet" icon="print" onClick={() => print()}>
