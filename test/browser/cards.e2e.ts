@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import type { Language } from '#contract/values/language.ts';
+import { password } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import type { Person } from '../people.ts';
@@ -16,7 +17,7 @@ import { readQrCodes } from './qr-reader.ts';
 import { openSurroundings } from './surroundings.ts';
 import { take } from './take-picture.ts';
 
-const { visitor, url } = openSurroundings();
+const { visitor, member, url } = openSurroundings();
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const remembered = (page: Page, key: string): Promise<string | null> =>
@@ -194,5 +195,20 @@ test('a wrong sign of the code is told at once, a wrong PIN after asking, and wh
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await send(page);
   await page.getByText(problemWords.en.fallback.cards).waitFor();
+  await leave();
+});
+
+test('a card made on a phone that others use is not said to open there later', async () => {
+  const { profile, ...words } = cardWords.en;
+  const { page, open, leave } = await member({ width: 360 });
+  await open('/profile');
+  await page.evaluate(() => localStorage.setItem('shared', String(Date.now())));
+  await press(page, profile.addCard);
+  await fillIn(page, { password, newPin: '604182', pinAgain: '604182' });
+  await press(page, words.make);
+  await page.getByText(words.madeText).waitFor();
+  await page.getByText(profile.notHere).waitFor();
+  assert.equal(await page.getByText(profile.text).count(), 0);
+  assert.equal(await remembered(page, 'card'), null);
   await leave();
 });

@@ -40,7 +40,10 @@ export default function CardPanel({ profile }: { profile: Profile }) {
   };
   const { hasCard, email, role } = profile;
   if (!hasCard && role === 'admin') return null;
-  const code = made ?? (hasCard ? readOwnCard() : null);
+  const kept = hasCard ? readOwnCard() : null;
+  const code = made ?? kept;
+  // A phone that others use keeps no card, not even one that was just made on it.
+  const isOnThisPhone = kept !== null && kept === code;
   const show = (what: Opened) => {
     setDone(undefined);
     setOpened(what);
@@ -55,7 +58,7 @@ export default function CardPanel({ profile }: { profile: Profile }) {
   return (
     <FormPanel
       title={t('profile.title')}
-      text={t(hasCard ? (code ? 'profile.text' : 'profile.notHere') : 'profile.cardText')}
+      text={t(hasCard ? (isOnThisPhone ? 'profile.text' : 'profile.notHere') : 'profile.cardText')}
     >
       {done && (
         <MessageBox tone="success" role="status">
