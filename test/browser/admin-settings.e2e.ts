@@ -287,6 +287,8 @@ test('registration numbers stand at the foot of pages once there is one, their d
   await write({ legalForm: 'trust', number80G: 'AAATS1234AF20221', validFrom80G: '2026-04-01' });
   await eventually(async () => assert.match(await page(), /01 Apr 2026/));
   assert.match(await page(), /footer-numbers/);
+  // At the foot of the page, and where people give.
+  assert.equal((await page()).match(/>Legal form<\/dt><dd><bdi>Trust</g)?.length, 2);
   await write({ number80G: '', validFrom80G: '' });
   // The legal form alone is no number.
   await eventually(async () => assert.doesNotMatch(await page(), /footer-numbers/));

@@ -2,14 +2,15 @@ import type { RegistrationNumbers as Numbers } from '#contract/settings/identity
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Under which numbers the foundation is registered, only where they are filled. */
-export function RegistrationNumbers({ numbers: { legalForm: _, ...numbers } }: { numbers: Numbers }) {
+/** As what and under which numbers the foundation is registered, only where they are filled. */
+export function RegistrationNumbers({ numbers: { legalForm, ...numbers } }: { numbers: Numbers }) {
   const { t, i18n } = useTranslation();
-  const names = Object.keys(numbers) as (keyof typeof numbers)[];
+  const shown = { legalForm: legalForm && t(`numbers.${legalForm}`), ...numbers };
+  const names = Object.keys(shown) as (keyof Numbers)[];
   return (
     <dl className="row">
       {names.map((name) => {
-        const number = numbers[name];
+        const number = shown[name];
         return (
           number && (
             <div key={name}>
