@@ -106,7 +106,7 @@ test('of an account that is not active yet no e-mail is promised', async () => {
   await fieldIn(page, 'password').fill('a lamp in the courtyard');
   await fieldIn(page, 'status').selectOption('pending');
   await press(page, dialog.save);
-  await page.getByText(words.saved, { exact: true }).waitFor();
+  await page.getByText(words.createdNoEmail, { exact: true }).waitFor();
   await leave();
 });
 

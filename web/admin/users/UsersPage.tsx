@@ -102,8 +102,8 @@ export function Component() {
           user={asked.user}
           onSaved={(status) => {
             // Who cannot log in yet gets no e-mail.
-            const isTold = asked.user === null && status === 'active';
-            done(isTold ? promise.done(t('users.created')) : t('users.saved'));
+            const created = status === 'active' ? promise.done(t('users.created')) : t('users.createdNoEmail');
+            done(asked.user ? t('users.saved') : created);
           }}
           onRemoveFactor={(user) => setAsked({ act: 'removeFactor', user })}
           onClose={() => setAsked(undefined)}
