@@ -32,11 +32,13 @@ for (const language of triedLanguages) {
     await leave();
   });
 
-  test(`the office is told in ${language} that e-mails wait, and whom to ask`, async () => {
+  test(`the office is told in ${language} that nobody gets e-mails, and whom to ask`, async () => {
     const { page, open, leave } = await admin({ language, width: 360 });
     const words = adminWords[language];
     await open('/admin/dashboard');
     await page.getByText(words.dashboard.mailOff).waitFor();
+    // None waits yet: nobody reads of 0 e-mails.
+    await page.getByText(words.dashboard.mailOffNone.replace('{{setting}}', 'SMTP_URL'), { exact: true }).waitFor();
     await page.getByRole('heading', { name: words.dashboard.active }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoBarriers(page);

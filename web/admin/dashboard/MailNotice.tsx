@@ -11,10 +11,11 @@ import styles from './DashboardPage.module.css';
 export function MailNotice({ mail: { isSetUp, waiting } }: Pick<Dashboard, 'mail'>) {
   const { t } = useTranslation('admin');
   const may = useMay();
+  const offText = waiting > 0 ? 'dashboard.mailOffText' : 'dashboard.mailOffNone';
   const facts = { count: waiting, number: formatNumber(waiting), setting: 'SMTP_URL' };
   return (
     <MessageBox tone="warn" title={t(isSetUp ? 'dashboard.mailSlow' : 'dashboard.mailOff')}>
-      <p>{t(isSetUp ? 'dashboard.mailSlowText' : 'dashboard.mailOffText', facts)}</p>
+      <p>{t(isSetUp ? 'dashboard.mailSlowText' : offText, facts)}</p>
       {may('listOutbox') && (
         <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to="/admin/outbox">
           {t('dashboard.seeLetters')}
