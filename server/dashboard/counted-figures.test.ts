@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Figure } from '#contract/settings/settings.ts';
 import { anAdministrator, aPerson } from '../../test/builders.ts';
+import { aGift } from '../../test/donation-builders.ts';
 import { anEvent, aRegistration, noEvents } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -67,4 +68,14 @@ test('the office sees all that is counted, shown or not, and no other key', asyn
   assert.deepEqual(data.counted, []);
   assert.equal(data.countedFigures.length, 4);
   assert.equal((await save({ counted: ['workshops'] })).statusCode, 422);
+});
+
+test('goods stand in no total, also not in the public one', async () => {
+  await fresh.has(aGift({ day: '2026-03-01', amountPaise: 150_000 }));
+  await fresh.has(aGift({ day: '2026-03-01', mode: 'kind', amountPaise: 900_000, goods: 'Forty blankets' }));
+  await save({ counted: ['donationsOfYear'] });
+  assert.deepEqual(
+    (await shown()).map(({ key, value }) => [key, value]),
+    [['donationsOfYear', 1_500]],
+  );
 });
