@@ -35,6 +35,14 @@ async function lineOf(narration: string, rupees: number, account: string): Promi
   return (await ledger.lines('&kind=unassigned')).find((line) => line.narration.includes(narration))?.id ?? '';
 }
 
+/** Money that is there, and the line by which it leaves again. */
+async function sentBack(rupees: number, account: string): Promise<{ giftId: string; lineId: string }> {
+  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: rupees * 100, donor: aGiver() });
+  await ledger.importFile(`Date,Description,Debit,Credit\n07/10/2026,NEFT RETURN ${account},${rupees}.00,`, account);
+  const [line] = await ledger.lines(`&kind=unassigned&search=${account}`);
+  return { giftId: gift.id, lineId: line?.id ?? '' };
+}
+
 test('whoever agrees to a line booked by hand reads donor, amount, kind and fund of each part', async () => {
   const donor = (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'Asha · ₹1' }) })).donor;
   const line = await lineOf('NEFT TWO PARTS', 5_000, '6001');
@@ -105,6 +113,14 @@ test('a waiting verification is outdated by any change of one gift', async () =>
     assert.deepEqual([agreed.statusCode, agreed.json().code], [409, 'approval_outdated'], JSON.stringify(change));
     assert.equal((await ledger.read(gift.id)).state, 'claimed');
   }
+});
+
+test('whoever agrees to a refund reads what its line will be booked as', async () => {
+  const { giftId, lineId } = await sentBack(1_234, '6005');
+  const asked = approvalOf(await post(`donations/${giftId}/refund`, { reason: 'Paid twice', lineId }));
+  assert.deepEqual([asked.before.kind, asked.after.kind], ['unassigned', 'refund']);
+  assert.equal((await agreeTo(asked)).statusCode, 200);
+  assert.equal((await ledger.lines('&kind=refund')).find(({ id }) => id === lineId)?.kind, 'refund');
 });
 
 test('what waits for a gift of a year that is closed meanwhile has no effect', async () => {

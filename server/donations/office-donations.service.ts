@@ -252,7 +252,7 @@ export const refundDonation = (
     }
     const payload =
       gift.mode === 'cash' || gift.mode === 'kind' ? { id, lineId: null, voucher } : { id, lineId, voucher: null };
-    const after = { state: 'refunded', ...(voucher ? { voucher } : {}) };
+    const after = { state: 'refunded', ...(voucher ? { voucher } : {}), ...(payload.lineId ? { kind: 'refund' } : {}) };
     return askFor(tx, tools, { kind: 'donation_refund', subject: id, payload, after, reason }, act);
   });
 

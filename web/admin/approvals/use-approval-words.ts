@@ -17,8 +17,8 @@ const values = [
   ...donationStates,
   ...donationModes,
   ...donationTypes,
-  ...(['unassigned', 'donation', 'suspected', 'cleared', 'valid', 'void', 'open', 'closed', 'enough'] as const),
-  ...(['nobody', 'true', 'false'] as const),
+  ...(['unassigned', 'donation', 'refund', 'suspected', 'cleared', 'valid', 'void'] as const),
+  ...(['open', 'closed', 'enough', 'nobody', 'true', 'false'] as const),
 ] as const;
 
 /** Of several gifts their codes stand in one value, between spaces. */
