@@ -147,8 +147,9 @@ export async function askAndShow(
 
 type Named = Pick<Request, 'kind' | 'subject'>;
 
-export const isApprovalWaiting = (queryable: Queryable, { kind, subject }: Named): Promise<boolean> =>
-  existsWaiting(queryable, kind, subject);
+/** Whether a request waits whose payload names this. */
+export const isApprovalWaiting = (queryable: Queryable, named: object): Promise<boolean> =>
+  existsWaiting(queryable, named);
 
 /** Whether what this person asked for was agreed to since then. */
 export const wasApproved = (

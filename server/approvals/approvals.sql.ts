@@ -163,9 +163,9 @@ export async function existsDone(
   return rows.length > 0;
 }
 
-export async function existsWaiting(queryable: Queryable, kind: string, subject: string): Promise<boolean> {
+export async function existsWaiting(queryable: Queryable, named: object): Promise<boolean> {
   const rows = await queryable.query(sql`
-    SELECT FROM approvals WHERE kind = ${kind} AND subject = ${subject} AND state = 'waiting'`);
+    SELECT FROM approvals WHERE state = 'waiting' AND payload @> ${JSON.stringify(named)}::jsonb LIMIT 1`);
   return rows.length > 0;
 }
 

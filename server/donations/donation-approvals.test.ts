@@ -123,6 +123,17 @@ test('whoever agrees to a refund reads what its line will be booked as', async (
   assert.equal((await ledger.lines('&kind=refund')).find(({ id }) => id === lineId)?.kind, 'refund');
 });
 
+test('a line that is named in a request for a refund waits until that is decided', async () => {
+  const { giftId, lineId } = await sentBack(1_235, '6006');
+  const isWaiting = async (): Promise<boolean> =>
+    (await ask(fresh, `GET /admin/bank-lines/${lineId}`, { headers: ledger.treasurer })).json().data.waiting;
+  assert.equal(await isWaiting(), false);
+  const asked = approvalOf(await post(`donations/${giftId}/refund`, { reason: 'Paid twice', lineId }));
+  assert.equal(await isWaiting(), true);
+  assert.equal((await agreeTo(asked)).statusCode, 200);
+  assert.equal(await isWaiting(), false);
+});
+
 test('what waits for a gift of a year that is closed meanwhile has no effect', async () => {
   const old = { mode: 'cash', day: '2026-03-01', donor: aGiver() } as const;
   const [claimed, refunded, struck] = [

@@ -41,12 +41,11 @@ export async function listBankLines(
 async function show({ approvals }: DonationTools, queryable: Queryable, line: LineRow): Promise<Shown> {
   const isOpen = line.kind === 'unassigned' && line.amountPaise > 0;
   const candidates = isOpen ? await listCandidates(queryable, line, referencesOf(line)) : [];
-  const isWaiting = (kind: string) => approvals.isWaiting(queryable, { kind, subject: line.id });
   return {
     ...line,
     gifts: await listGiftsOfLine(queryable, line.id),
     candidates: candidates.map(({ why, ...donation }) => ({ why, donation })),
-    waiting: (await isWaiting('hand_match')) || (await isWaiting('foreign_cleared')),
+    waiting: await approvals.isWaiting(queryable, { lineId: line.id }),
     needsTwo: await needsTwo(queryable, line.amountPaise),
   };
 }
