@@ -140,7 +140,11 @@ test('a closed year takes no receipt and no gift until two people open it again'
   const gift = await ledger.enterVerified({ mode: 'cash', amountPaise: 40_000, day: '2023-05-05', donor: aGiver() });
   const post = (path: string, body?: Record<string, unknown>) =>
     ask(fresh, `POST /admin/returns/2023/${path}`, { ...(body && { body }), headers: ledger.treasurer });
+  const countInSummary = async (): Promise<number> =>
+    (await ask(fresh, 'GET /admin/donations/summary', { headers: ledger.treasurer })).json().data.receiptable;
+  const open = await countInSummary();
   assert.equal((await post('close')).statusCode, 200);
+  assert.equal(await countInSummary(), open - 1);
   assert.equal(
     (await ask(fresh, 'POST /admin/returns/2026/close', { headers: ledger.treasurer })).json().code,
     'year_not_over',

@@ -4,6 +4,7 @@ import { firstDayOf, lastDayOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import type { DonationTools } from './donation-tools.ts';
+import { countDonations } from './donations.sql.ts';
 import { isKeyCopied } from './donors.service.ts';
 import { registrationOf } from './receipt-facts.ts';
 import { countOpen, readCashBox, sumBank, sumByFund, sumByMode, sumUnassigned } from './sums.sql.ts';
@@ -50,7 +51,8 @@ export async function readDonationSummary(
     byFund: await sumByFund(tx, period),
     cashBoxPaise: (await readCashBox(tx)).paise,
     unassigned: await sumUnassigned(tx),
-    ...(await countOpen(tx)),
+    open: await countOpen(tx),
+    receiptable: await countDonations(tx, { receiptable: '1' }),
     approvalsWaiting: await approvals.countWaiting(tx),
   }));
   return {

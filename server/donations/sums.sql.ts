@@ -104,14 +104,11 @@ export async function readCashBox(reader: Reader): Promise<CashBox> {
   return { ...sums, paise: sums.giftsPaise - sums.refundsPaise - sums.depositsPaise };
 }
 
-export async function countOpen(reader: Reader): Promise<{ open: number; receiptable: number }> {
+export async function countOpen(reader: Reader): Promise<number> {
   return oneRow(
-    await reader.query<{ open: number; receiptable: number }>(sql`
-      SELECT
-        (SELECT count(*) FROM donations WHERE state IN ('intended', 'claimed') AND NOT is_sample) AS open,
-        (SELECT count(*) FROM donations JOIN donors ON donors.id = donor_id
-          WHERE state IN ('matched', 'verified') AND NOT donations.is_sample AND address IS NOT NULL) AS receiptable`),
-  );
+    await reader.query<{ open: number }>(sql`
+      SELECT count(*) AS open FROM donations WHERE state IN ('intended', 'claimed') AND NOT is_sample`),
+  ).open;
 }
 
 /** Whoever takes from the cash box waits for others who do. */
