@@ -101,6 +101,16 @@ test('the bank’s number is for transfers only, and moves no donation into a cl
   assert.equal((await ledger.read(id)).day, '2026-11-10');
 });
 
+test('only who has not given yet is told how to pay', async () => {
+  const linkOf = async (reference: string) => (await ask(fresh, `GET /donations/${reference}`)).json().data.upiLink;
+  const { reference } = await ledger.intend(aGiver(), 80_000);
+  assert.match(await linkOf(reference), /^upi:/);
+  await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr: '601512345111' } });
+  assert.equal(await linkOf(reference), null, 'who told the number of the transfer has paid');
+  const cash = await ledger.enter({ mode: 'cash', amountPaise: 150_000, donor: aGiver() });
+  assert.equal(await linkOf(cash.reference), null, 'the desk has the money');
+});
+
 test('a request names 200 donations at most', async () => {
   const gift = await ledger.enter({ mode: 'cash', amountPaise: 150_000 });
   const ids = Array.from({ length: 200 }, () => randomUUID());

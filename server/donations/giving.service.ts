@@ -44,7 +44,8 @@ const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
   amountPaise: gift.amountPaise,
   fund: gift.fund,
   mayTellUtr: mayTellUtr(gift),
-  upiLink: isOpen(gift) ? await linkOf(reader, gift) : null,
+  // Who has told the transfer, or gave at the desk, is not asked again.
+  upiLink: gift.state === 'intended' ? await linkOf(reader, gift) : null,
 });
 
 export async function createDonation(

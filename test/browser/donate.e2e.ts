@@ -236,6 +236,25 @@ test('the page of a reference promises a receipt only while the money has not co
   await leave();
 });
 
+test('who has given is not asked to pay a second time', async () => {
+  const { page, open, leave } = await visitor({ script: false });
+  const ways = page.locator('main a[href^="upi:"]').or(page.locator('main').getByText(ownDonation.accountNumber));
+  for (const [mode, state, isAsked] of [
+    ['upi', 'intended', true],
+    ['upi', 'claimed', false],
+    ['cash', 'claimed', false],
+  ] as const) {
+    const { reference } = await has(aGift({ mode, state }));
+    await open(`/donate/${reference}`);
+    await page.getByText(givingEn.states[state]).waitFor();
+    assert.equal(await ways.count(), isAsked ? 2 : 0, `${mode} ${state}`);
+    // Cash never comes into the account by itself.
+    assert.equal(await page.getByText(givingEn.gift.notReceipt).count(), mode === 'upi' ? 1 : 0);
+    assert.equal(await page.getByText(givingEn.gift.noWay).count(), 0);
+  }
+  await leave();
+});
+
 test('the number of a bank transfer, which has letters, can be typed on a phone', async () => {
   const { page, open, leave } = await visitor({ script: false });
   const { reference } = await has(aGift({ mode: 'bank', state: 'intended' }));

@@ -22,8 +22,8 @@ import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
 type Gift = Reply<'readDonation'>['data'];
 type Outcome = (Refused & { told?: undefined }) | { told: true };
 
-/** While the money has not come. */
-const isAwaited = ({ state }: Gift): boolean => state === 'intended' || state === 'claimed';
+/** While the money has not come, by a transfer: cash of the desk never comes into the account by itself. */
+const isAwaited = ({ state, mayTellUtr }: Gift): boolean => state === 'intended' || mayTellUtr;
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('gift.title', { ns: 'giving' }), frame, language),
@@ -86,12 +86,12 @@ function Facts({ gift: { amountPaise, fund, state } }: { gift: Gift }) {
   );
 }
 
-/** Sample details offer no way to pay. */
+/** Who has given is not asked again, and sample details offer no way to pay. */
 function Ways({ gift }: { gift: Gift }) {
   const { t } = useTranslation('giving');
   const { donation } = useFrame().settings;
-  const { upiLink, amountPaise } = gift;
-  if (!isAwaited(gift)) return null;
+  const { upiLink, amountPaise, state } = gift;
+  if (state !== 'intended') return null;
   const hasAccount = !donation.isSample && donation.accountNumber !== '';
   return (
     <Card as="section" look="panel">
