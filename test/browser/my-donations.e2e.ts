@@ -45,6 +45,12 @@ test('who gave nothing after three reminders reads that no more will come', asyn
   const card = page.locator('main li').filter({ hasText: '₹500' });
   await card.getByText(en.pledges.stopped).waitFor();
   assert.equal(await card.locator('time').count(), 0);
+  assert.equal(await card.getByRole('button', { name: en.pledges.stop }).count(), 0, 'what has stopped is not stopped');
+  await card.getByRole('button', { name: en.pledges.remove }).click();
+  const dialog = page.getByRole('dialog', { name: en.pledges.removeTitle });
+  await expectNoBarriers(page);
+  await dialog.getByRole('button', { name: en.pledges.remove, exact: true }).click();
+  await page.getByText(en.pledges.none).waitFor();
   await leave();
 });
 

@@ -36,6 +36,9 @@ interface MyPledgesProps {
   onChanged: (pledges: Pledge[], said: string) => void;
 }
 
+/** What has stopped by itself can only be taken away. */
+const actOn = ({ hasStopped }: Pledge) => (hasStopped ? 'remove' : 'stop');
+
 export function MyPledges({ pledges, funds, isReached, onChanged }: MyPledgesProps) {
   const { t, i18n } = useTranslation('my-donations');
   const id = useId();
@@ -72,10 +75,10 @@ export function MyPledges({ pledges, funds, isReached, onChanged }: MyPledgesPro
                 <Button
                   look="dangerQuiet"
                   icon="x"
-                  aria-label={`${t('pledges.stop')}: ${amountOf(pledge)}`}
+                  aria-label={`${t(`pledges.${actOn(pledge)}`)}: ${amountOf(pledge)}`}
                   onClick={() => setStopped(pledge)}
                 >
-                  {t('pledges.stop')}
+                  {t(`pledges.${actOn(pledge)}`)}
                 </Button>
               </div>
             </li>
@@ -123,6 +126,7 @@ function StopPledge({ pledge, said, onDone, onClose }: StopPledgeProps) {
   const call = useCall();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const act = actOn(pledge);
   const stop = async () => {
     setBusy(true);
     try {
@@ -136,14 +140,14 @@ function StopPledge({ pledge, said, onDone, onClose }: StopPledgeProps) {
   return (
     <ConfirmDialog
       open
-      title={t('pledges.stopTitle')}
+      title={t(`pledges.${act}Title`)}
       message={t('pledges.stopText', { pledge: said })}
       problem={problem}
-      confirmWord={t('pledges.stop')}
+      confirmWord={t(`pledges.${act}`)}
       cancelWord={t('pledges.keep')}
       closeWord={t('site:dialog.close')}
       busy={busy}
-      busyWord={t('pledges.stopping')}
+      busyWord={t(pledge.hasStopped ? 'pledges.saving' : 'pledges.stopping')}
       onConfirm={() => void stop()}
       onCancel={onClose}
     />
