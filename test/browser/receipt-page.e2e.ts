@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type Language, languages } from '#contract/values/language.ts';
+import giving from '#locales/en/giving.json' with { type: 'json' };
 import en from '#locales/en/receipt.json' with { type: 'json' };
 import hi from '#locales/hi/receipt.json' with { type: 'json' };
 import ur from '#locales/ur/receipt.json' with { type: 'json' };
@@ -22,18 +23,24 @@ const amounts: Record<Language, string> = {
   ur: 'ایک ہزار پانچ سو روپے اور پچاس پیسے فقط',
 };
 
-/** The link of the e-mail, without the site. */
-async function receiptLink(email: string): Promise<string> {
-  const donor = await has(aDonor({ email }));
-  const gift = await has(aGift({ donorId: donor.id }));
+/** As the office writes it. */
+async function writeReceipt(donationId: string): Promise<{ code: string }> {
   const office = await admin({}, { duties: ['treasurer'] });
   const answer = await fetch(`${url()}/api/admin/receipts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ donationIds: [gift.id] }),
+    body: JSON.stringify({ donationIds: [donationId] }),
   });
-  assert.equal(answer.status, 201, await answer.text());
+  const text = await answer.text();
+  assert.equal(answer.status, 201, text);
   await office.leave();
+  return JSON.parse(text).data[0];
+}
+
+/** The link of the e-mail, without the site. */
+async function receiptLink(email: string): Promise<string> {
+  const donor = await has(aDonor({ email }));
+  await writeReceipt((await has(aGift({ donorId: donor.id }))).id);
   const [letter] = await has((database) =>
     database.query<{ text: string }>(sql`SELECT text FROM outbox WHERE recipient = ${email} AND kind = 'receiptReady'`),
   );
@@ -65,3 +72,20 @@ for (const language of languages) {
     }
   });
 }
+
+test('who checks a receipt for goods without a value reads no amount', async () => {
+  const { id: donorId } = await has(aDonor());
+  const { page, open, leave } = await visitor({ script: false });
+  const goods = { mode: 'kind', goods: 'Two sacks of rice' } as const;
+  for (const [amountPaise, count] of [
+    [0, 0],
+    [90_000, 1],
+  ] as const) {
+    const { code } = await writeReceipt((await has(aGift({ ...goods, donorId, amountPaise }))).id);
+    await open(`/verify/${code}`);
+    await page.getByText(giving.verify.valid).waitFor();
+    assert.equal(await page.locator('main').getByText(giving.gift.amount, { exact: true }).count(), count);
+    assert.doesNotMatch(await page.locator('main').innerText(), /₹0/);
+  }
+  await leave();
+});

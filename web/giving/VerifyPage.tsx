@@ -45,10 +45,15 @@ export function Component() {
               <dd>
                 <bdi dir="ltr">{receipt.number}</bdi>
               </dd>
-              <dt>{t('gift.amount')}</dt>
-              <dd>
-                <bdi dir="ltr">₹{formatPaise(receipt.amountPaise)}</bdi>
-              </dd>
+              {/* Goods may have no value. */}
+              {receipt.amountPaise > 0 && (
+                <>
+                  <dt>{t('gift.amount')}</dt>
+                  <dd>
+                    <bdi dir="ltr">₹{formatPaise(receipt.amountPaise)}</bdi>
+                  </dd>
+                </>
+              )}
               <dt>{t('verify.day')}</dt>
               <dd>{formatDay(receipt.day, i18n.language)}</dd>
             </dl>
