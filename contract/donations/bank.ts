@@ -165,6 +165,8 @@ export const LinesQuery = z.object({
   search: SearchText,
   kind: oneChoice(lineKinds).optional(),
   direction: oneChoice(['in', 'out']).optional(),
+  /** Without its sign. */
+  amountPaise: unlessBlank(Paise, 'gift_amount'),
   ...pagingFields,
 });
 export type LinesQuery = z.input<typeof LinesQuery>;

@@ -41,12 +41,14 @@ export interface LineFilter {
   search?: string | undefined;
   kind?: LineKind | undefined;
   direction?: 'in' | 'out' | undefined;
+  amountPaise?: number | undefined;
 }
 
-function matching({ search = '', kind, direction }: LineFilter): Sql {
+function matching({ search = '', kind, direction, amountPaise }: LineFilter): Sql {
   const conditions = wordsOf(search).map((word) => holdsWord(sql`l.search_text`, word));
   if (kind) conditions.push(sql`l.kind = ${kind}`);
   if (direction) conditions.push(direction === 'in' ? sql`l.amount_paise > 0` : sql`l.amount_paise < 0`);
+  if (amountPaise) conditions.push(sql`abs(l.amount_paise) = ${amountPaise}`);
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
 }
 

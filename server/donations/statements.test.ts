@@ -259,3 +259,17 @@ test('by hand: small gifts alone, larger ones by two, money from abroad only aft
   await ledger.both(await put(foreign?.id, { foreignCleared: true, explanation: 'An Indian bank abroad' }));
   assert.equal((await put(foreign?.id, gift)).statusCode, 200);
 });
+
+test('lines are found by their amount, whichever way the money went', async () => {
+  const file = [
+    'Date,Description,Debit,Credit',
+    '06/10/2026,RETURN OF A GIFT,4321.50,',
+    '07/10/2026,THE GIFT,,4321.50',
+    '07/10/2026,ANOTHER,,4321.00',
+  ].join('\n');
+  await ledger.importFile(file, '5002');
+  const found = async (query: string) =>
+    (await ledger.lines(`&amountPaise=432150${query}`)).map(({ narration }) => narration);
+  assert.deepEqual(await found(''), ['THE GIFT', 'RETURN OF A GIFT']);
+  assert.deepEqual(await found('&kind=unassigned&direction=out'), ['RETURN OF A GIFT']);
+});

@@ -24,8 +24,8 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-const moneyOut = (_all: string) =>
-  mapCall(listBankLines({ kind: 'unassigned', direction: 'out', pageSize: '100' }), ({ data }) => data);
+const moneyOut = (amountPaise: string) =>
+  mapCall(listBankLines({ kind: 'unassigned', direction: 'out', amountPaise, pageSize: '100' }), ({ data }) => data);
 
 /** Money that came by the bank leaves by it: then its line proves it. Of cash a voucher does. */
 export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
@@ -66,21 +66,20 @@ export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
 function LineChoice({ amountPaise, error }: { amountPaise: number; error: string | undefined }) {
   const { t, i18n } = useTranslation('office-donations');
   const { sayProblem } = useProblemWords();
-  const { data, problem } = useLoaded(moneyOut, '');
+  const { data, problem } = useLoaded(moneyOut, String(amountPaise));
   if (problem) return <MessageBox tone="danger" title={sayProblem(problem)} />;
   if (!data) return <Spinner label={t('admin:list.loading')} />;
-  const equal = data.filter((line) => line.amountPaise === -amountPaise);
   const sayLine = ({ day, narration }: BankLine): string => `${formatDay(day, i18n.language)} · ${narration}`;
   return (
     <>
-      {equal.length === 0 && (
+      {data.length === 0 && (
         <MessageBox tone="info" title={t('refund.noLine')}>
-          <Link to="/admin/statements">{t('empty.act')}</Link>
+          <Link to="/admin/statements?new=1">{t('empty.act')}</Link>
         </MessageBox>
       )}
       <Select label={t('refund.line')} error={error} name="lineId">
-        {equal.length === 0 && <option value="">–</option>}
-        {equal.map((line) => (
+        {data.length === 0 && <option value="">–</option>}
+        {data.map((line) => (
           <option key={line.id} value={line.id}>
             {sayLine(line)}
           </option>

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import en from '#locales/en/office-donations.json' with { type: 'json' };
+import bank from '#locales/en/office-statements.json' with { type: 'json' };
+import { aGift } from '../donation-builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { admin, has } = openSurroundings({ apart: true });
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+const debits = (rupees: readonly number[]): string =>
+  ['Date,Description,Debit,Credit', ...rupees.map((each, place) => `06/10/2026,RENT ${place},${each}.00,`)].join('\n');
+
+/** As the bank gave it, up to the preview. */
+async function upload(page: Page, text: string, account: string): Promise<void> {
+  await page.locator('dialog input[type="file"]').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await page.getByLabel(bank.upload.account).fill(account);
+  await press(page, bank.upload.read);
+}
+
+test('a donation is given back by its bank line, however many others there are, or else the statement is imported', async () => {
+  const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
+  await open('/admin/statements?new=1');
+  const rows = [...Array.from({ length: 101 }, () => 30), 778];
+  // The line of the refund is the oldest, and stands on the second page of a hundred.
+  await upload(page, debits(rows).replace('06/10/2026,RENT 101', '01/10/2026,RETURN OF A GIFT'), '4002');
+  await press(page, bank.preview.add_other.replace('{{number}}', '102'));
+  await page.getByText(bank.done.added_other.replace('{{number}}', '102')).waitFor();
+
+  const dialog = page.getByRole('dialog');
+  const giveBack = async (amountPaise: number): Promise<void> => {
+    const { reference } = await has(aGift({ mode: 'bank', state: 'matched', amountPaise }));
+    await open(`/admin/donations?view=list&search=${reference}`);
+    await page.getByRole('button', { name: en.gift.openNamed.replace('{{reference}}', reference) }).click();
+    await press(page, en.acts.refund);
+  };
+  await giveBack(77_800);
+  await eventuallyEqual(async () => (await dialog.getByLabel(en.refund.line).innerText()).includes('RETURN'), true);
+  assert.equal(await dialog.getByText(en.refund.noLine).count(), 0);
+
+  await giveBack(77_900);
+  await dialog.getByText(en.refund.noLine).waitFor();
+  await dialog.getByRole('link', { name: en.empty.act }).click();
+  await page.getByRole('dialog', { name: bank.upload.title }).waitFor();
+  await leave();
+});
