@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import en from '#locales/en/office-donations.json' with { type: 'json' };
 import bank from '#locales/en/office-statements.json' with { type: 'json' };
-import { aGift } from '../donation-builders.ts';
+import { aDonor, aGift } from '../donation-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -50,5 +50,20 @@ test('a donation is given back by its bank line, however many others there are, 
   await dialog.getByText(en.refund.noLine).waitFor();
   await dialog.getByRole('link', { name: en.empty.act }).click();
   await page.getByRole('dialog', { name: bank.upload.title }).waitFor();
+  await leave();
+});
+
+test('goods that are given back are named, not an amount that they do not have', async () => {
+  const { id: donorId } = await has(aDonor({ name: 'Asha Devi' }));
+  const goods = { mode: 'kind', amountPaise: 0, goods: 'Two sacks of rice' } as const;
+  const { reference } = await has(aGift({ ...goods, donorId }));
+  const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
+  await open(`/admin/donations?view=list&search=${reference}`);
+  await page.getByRole('button', { name: en.gift.openNamed.replace('{{reference}}', reference) }).click();
+  await press(page, en.acts.refund);
+  await page
+    .getByRole('dialog')
+    .getByText(/Two sacks of rice.* back to the donor/)
+    .waitFor();
   await leave();
 });

@@ -36,7 +36,11 @@ export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
   return (
     <AskDialog
       title={t('refund.title')}
-      text={t('refund.text', { amount: sayAmount(gift), name: `\u2068${sayDonor(gift)}\u2069` })}
+      text={t('refund.text', {
+        // Goods may have no value, and it is they that go back.
+        amount: gift.goods === null ? sayAmount(gift) : `\u2068${gift.goods}\u2069`,
+        name: `\u2068${sayDonor(gift)}\u2069`,
+      })}
       fields={byVoucher ? ['voucher'] : ['lineId']}
       {...(!byVoucher && { fieldOf: { amount_mismatch: 'lineId', already_matched: 'lineId' } })}
       ask={({ reason = '', lineId, voucher }) =>
