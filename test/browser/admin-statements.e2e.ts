@@ -5,6 +5,8 @@ import en from '#locales/en/office-donations.json' with { type: 'json' };
 import bank from '#locales/en/office-statements.json' with { type: 'json' };
 import { aDonor, aGift } from '../donation-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { problemWords } from './account-words.ts';
+import { adminWords } from './admin-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { admin, has } = openSurroundings({ apart: true });
@@ -25,6 +27,27 @@ async function upload(page: Page, text: string, account: string): Promise<void> 
   await page.getByLabel(bank.upload.account).fill(account);
   await press(page, bank.upload.read);
 }
+
+test('who looks for a donor without network is not told that there is none', async () => {
+  await has(aDonor({ name: 'Shabana Azmi' }));
+  const { page, open, context, leave } = await admin({ mayLoseNetwork: true }, { duties: ['treasurer'] });
+  await open('/admin/donations?view=list');
+  await press(page, en.new.title);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en.gift.donor, { exact: true }).selectOption('known');
+  const search = dialog.getByLabel(en.donor.search);
+  await context.setOffline(true);
+  await search.fill('Shabana');
+  await dialog.getByText(problemWords.en.fallback.listDonations).waitFor();
+  assert.equal(await dialog.getByText(adminWords.en.list.nothingFound).count(), 0);
+  await context.setOffline(false);
+  await search.fill('Shabana A');
+  await dialog.getByRole('button', { name: /Shabana Azmi/ }).waitFor();
+  await eventuallyEqual(() => dialog.getByText(problemWords.en.fallback.listDonations).count(), 0);
+  await search.fill('Nobody at all');
+  await dialog.getByText(adminWords.en.list.nothingFound).waitFor();
+  await leave();
+});
 
 test('a donation is given back by its bank line, however many others there are, or else the statement is imported', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });

@@ -2,8 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { longestTypedSearch } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Call } from '../../calls/call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Donations.module.css';
 
@@ -22,14 +25,21 @@ const shortestSearch = 2;
 /** Searches while somebody types; what is picked goes into the form. */
 export function PickOne<Row extends { id: string }>({ label, hint, error, name, find, say }: PickOneProps<Row>) {
   const { t } = useTranslation('office-donations');
+  const { sayProblem } = useProblemWords();
   const call = useCall();
   const asked = useRef('');
-  const [found, setFound] = useState<readonly Row[]>();
+  const [{ found, problem }, setAnswer] = useState<{ found?: readonly Row[]; problem?: ErrorCode }>({});
   const [picked, setPicked] = useState<Row>();
   const search = async (typed: string) => {
     asked.current = typed;
-    const rows = typed.length < shortestSearch ? undefined : await call(find(typed)).catch(() => []);
-    if (asked.current === typed) setFound(rows);
+    const answer =
+      typed.length < shortestSearch
+        ? {}
+        : await call(find(typed)).then(
+            (rows) => ({ found: rows }),
+            ({ code }: Failure) => ({ problem: code }),
+          );
+    if (asked.current === typed) setAnswer(answer);
   };
   if (picked) {
     return (
@@ -61,7 +71,10 @@ export function PickOne<Row extends { id: string }>({ label, hint, error, name, 
         }}
         dir="auto"
       />
-      <div role="status">{found?.length === 0 && <p className="soft">{t('admin:list.nothingFound')}</p>}</div>
+      <div role="status">
+        {problem && <MessageBox tone="danger" title={sayProblem(problem)} />}
+        {found?.length === 0 && <p className="soft">{t('admin:list.nothingFound')}</p>}
+      </div>
       {found && found.length > 0 && (
         <ul>
           {found.map((row) => (
