@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import en from '#locales/en/office-donations.json' with { type: 'json' };
+import funds from '#locales/en/office-funds.json' with { type: 'json' };
 import bank from '#locales/en/office-statements.json' with { type: 'json' };
 import { aDonor, aGift } from '../donation-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
@@ -27,6 +28,18 @@ async function upload(page: Page, text: string, account: string): Promise<void> 
   await page.getByLabel(bank.upload.account).fill(account);
   await press(page, bank.upload.read);
 }
+
+test('nothing is published before there is something to publish', async () => {
+  const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
+  const publish = page.getByRole('button', { name: funds.publish, exact: true });
+  await open('/admin/funds');
+  await page.getByRole('button', { name: funds.addUse }).first().waitFor();
+  assert.equal(await publish.count(), 0);
+  await has(aGift({ amountPaise: 100_000 }));
+  await open('/admin/funds');
+  await publish.waitFor();
+  await leave();
+});
 
 test('who looks for a donor without network is not told that there is none', async () => {
   await has(aDonor({ name: 'Shabana Azmi' }));

@@ -33,6 +33,10 @@ export function Component() {
   const [changed, setChanged] = useState<OfficeFund | 'new'>();
   const [publishes, setPublishes] = useState(false);
   const day = data?.publishedAsOf;
+  // Samples are never published: without a real sum the page about our impact would show nothing.
+  const hasSums = data?.data.some(
+    ({ isSample, receivedPaise, usedPaise }) => !isSample && receivedPaise + usedPaise > 0,
+  );
   return (
     <>
       <OfficeHead
@@ -47,7 +51,7 @@ export function Component() {
             {t('add')}
           </Button>
         )}
-        {may('publishFunds') && (
+        {may('publishFunds') && hasSums && (
           <Button look="quiet" icon="globe" onClick={() => setPublishes(true)}>
             {t('publish')}
           </Button>
