@@ -62,6 +62,16 @@ test('who looks for a donor without network is not told that there is none', asy
   await leave();
 });
 
+test('no donation is said to be booked where none is', async () => {
+  const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
+  await open('/admin/statements?new=1');
+  await upload(page, debits([10, 20]), '4001');
+  await press(page, bank.preview.add_other.replace('{{number}}', '2'));
+  await page.getByText(bank.done.added_other.replace('{{number}}', '2')).waitFor();
+  assert.equal(await page.getByText(bank.done.matched_other.replace('{{number}}', '0')).count(), 0);
+  await leave();
+});
+
 test('a donation is given back by its bank line, however many others there are, or else the statement is imported', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   await open('/admin/statements?new=1');

@@ -67,7 +67,9 @@ function Done({ statement: { added, matched } }: { statement: StatementImport })
   return (
     <div className="stack">
       <MessageBox tone="success" title={t('done.added', { count, number: formatNumber(count) })} role="status">
-        {matched !== null && <p>{t('done.matched', { count: matched, number: formatNumber(matched) })}</p>}
+        {matched !== null && matched > 0 && (
+          <p>{t('done.matched', { count: matched, number: formatNumber(matched) })}</p>
+        )}
       </MessageBox>
       <div className="row">
         <LinkButton as={Link} to="/admin/statements">
