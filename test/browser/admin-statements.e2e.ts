@@ -72,6 +72,21 @@ test('no donation is said to be booked where none is', async () => {
   await leave();
 });
 
+test('the preview of a long file says how many of its rows are listed', async () => {
+  const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
+  const shortened = page.getByText(bank.preview.shortened.replace('{{number}}', '1,000'));
+  for (const [length, count] of [
+    [1_000, 0],
+    [1_001, 1],
+  ] as const) {
+    await open('/admin/statements?new=1');
+    await upload(page, debits(Array.from({ length }, () => 30)), '4003');
+    await page.getByRole('button', { name: new RegExp(`^${bank.preview.kinds.new} \\(1,00\\d\\)$`) }).waitFor();
+    assert.equal(await shortened.count(), count, `${length} rows`);
+  }
+  await leave();
+});
+
 test('a donation is given back by its bank line, however many others there are, or else the statement is imported', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   await open('/admin/statements?new=1');

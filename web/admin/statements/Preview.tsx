@@ -35,6 +35,7 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const odd = rows.filter(isOdd).length;
+  const isShortened = rows.length < counts.new + counts.here + counts.probably_here + counts.wrong;
   const chosen = rows.filter((row) => kind === undefined || (kind === 'odd' ? isOdd(row) : row.kind === kind));
   const pages = Math.max(1, Math.ceil(chosen.length / defaultPageSize));
   const added = counts.new + also.size;
@@ -106,6 +107,7 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
           </Button>
         </div>
       )}
+      {isShortened && <p>{t('preview.shortened', { number: formatNumber(rows.length) })}</p>}
       <p className="soft">{t('preview.day')}</p>
       {problem && <MessageBox tone="danger" title={problem} role="alert" />}
       <div className="row">
