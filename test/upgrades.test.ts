@@ -159,6 +159,37 @@ test('what the machine said in another way names no text any more; the voices of
   }
 });
 
+test('whom only a suggested end showed is hidden and named to the office; stories from before keep their own', async () => {
+  const clone = await emptyDatabase();
+  const database = open(clone);
+  try {
+    for (const migration of migrations.filter(({ number }) => number < 74)) await liveThrough(database, migration);
+    await database.query(sql`
+      INSERT INTO team (name, consent_until, position) VALUES ('Not asked', CURRENT_DATE + 730, 20)`);
+    await database.query(sql`
+      INSERT INTO voices (words, name, consent_until, position) VALUES ('Words.', 'Not asked', CURRENT_DATE, 20)`);
+    await database.query(sql`
+      INSERT INTO stories (title, content, consent_until) VALUES ('Not asked', 'Words.', CURRENT_DATE + 730)`);
+    await database.query(sql`INSERT INTO stories (title, content) VALUES ('From before', 'Words.')`);
+    await database.query(sql`
+      INSERT INTO bin_rows (bin_id, place, of_table, row)
+      SELECT bin.id, 99, 'stories', to_jsonb(stories) FROM bin, stories WHERE title = 'Not asked' LIMIT 1`);
+    await migrate(database, log);
+    const ends = await database.query(sql`
+      SELECT name, until - CURRENT_DATE AS days FROM (
+        SELECT name, consent_until AS until FROM team UNION ALL SELECT name, consent_until FROM voices
+        UNION ALL SELECT title, consent_until FROM stories
+        UNION ALL SELECT row ->> 'title', (row ->> 'consent_until')::date FROM bin_rows WHERE of_table = 'stories'
+      ) AS person WHERE name IN ('Not asked', 'From before', 'Salma') ORDER BY name, days`);
+    const hidden = { name: 'Not asked', days: -1 };
+    assert.deepEqual(ends.slice(0, 5), [{ name: 'From before', days: 90 }, hidden, hidden, hidden, hidden]);
+    assert.equal(ends.length, 6, 'who agreed stays as well');
+  } finally {
+    await database.close();
+    await clone.drop();
+  }
+});
+
 const changesOf = ({ number }: Migration): readonly string[] => changedOnPurpose[number] ?? [];
 
 test('a new version that is started on the database of an old one brings it up to date and serves what was there', async () => {

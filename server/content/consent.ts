@@ -24,17 +24,20 @@ interface GivenConsent {
   consentUntil?: string | null | undefined;
 }
 
-/** Of the body of a new thing. */
-export const consentOf = ({ consentOn = null, consentTo = [], consentUntil = null }: GivenConsent): Consent => ({
-  consentOn,
-  consentTo,
-  consentUntil,
-});
+const isAgreed = ({ consentOn, consentTo }: Consent): boolean => consentOn !== null || consentTo.length > 0;
+
+/** Of the body of a new thing. Forms suggest an end before anybody has agreed: alone it is no consent. */
+export function consentOf({ consentOn = null, consentTo = [], consentUntil = null }: GivenConsent): Consent {
+  const given = { consentOn, consentTo, consentUntil };
+  return isAgreed(given) ? given : noConsent;
+}
 
 /** Half a consent is none: day, uses and end belong together. */
-export function demandWholeConsent({ consentOn, consentTo, consentUntil }: Consent, now: Date): void {
-  // Written before consents were asked for, or not agreed yet.
-  if (consentOn === null && consentTo.length === 0) return;
+export function demandWholeConsent(consent: Consent, now: Date, before: Consent = noConsent): void {
+  const { consentOn, consentTo, consentUntil } = consent;
+  // A story from before consents were asked for keeps its own end.
+  const isOwnEnd = !isAgreed(before) && consentUntil === before.consentUntil;
+  if (!isAgreed(consent) && (consentUntil === null || isOwnEnd)) return;
   const errors = {
     ...(consentOn === null && { consentOn: 'consent_incomplete' }),
     ...(consentOn !== null && consentOn > indiaDayOf(now) && { consentOn: 'consent_day_ahead' }),

@@ -146,6 +146,26 @@ for (const kind of ['stories', 'team', 'voices'] as const) {
     await send('DELETE', `${kind}/${id}`);
   });
 
+  test(`an end alone shows nobody of ${kind}: neither the one that forms suggest nor what is left of a consent`, async () => {
+    const unasked = { consentOn: '', consentTo: '' };
+    const { consentUntil } = aConsent;
+    const kept = await send('POST', kind, { ...bare, ...unasked, consentUntil }, await aPicture());
+    assert.equal(kept.statusCode, 201, kept.body);
+    const { id, imageUrl } = kept.json().data;
+    assert.deepEqual(await listOf(kind), []);
+    assert.equal((await fresh.inject(imageUrl)).statusCode, 404);
+    const [entry] = await officeListOf(kind);
+    assert.deepEqual([entry.consentUntil, entry.isShown], [null, false]);
+    const wrong = { consentOn: 'consent_incomplete', consentTo: 'consent_incomplete' };
+    assert.deepEqual((await send('PUT', `${kind}/${id}`, { consentUntil })).json().errorCodes, wrong);
+    await send('PUT', `${kind}/${id}`, aConsent);
+    assert.deepEqual((await send('PUT', `${kind}/${id}`, unasked)).json().errorCodes, wrong);
+    assert.equal((await listOf(kind)).length, 1);
+    assert.equal((await send('PUT', `${kind}/${id}`, { ...unasked, consentUntil: '' })).statusCode, 200);
+    assert.deepEqual(await listOf(kind), []);
+    await send('DELETE', `${kind}/${id}`);
+  });
+
   test(`a consent that ends by the clock takes words and picture of ${kind} away; the office is told before`, async () => {
     const { id, imageUrl } = (
       await send('POST', kind, { ...fields, consentUntil: '2026-02-10' }, await aPicture())
@@ -200,6 +220,12 @@ for (const kind of ['stories', 'team', 'voices'] as const) {
 test('a story from before consents were asked for stays for ninety days', async () => {
   const story = await fresh.has(aStory());
   assert.equal((await listOf('stories'))[0].id, story.id);
+  const [{ consentUntil }] = await officeListOf('stories');
+  const unasked = { title: 'In other words', consentOn: '', consentTo: '' };
+  assert.equal((await send('PUT', `stories/${story.id}`, { ...unasked, consentUntil })).statusCode, 200);
+  assert.equal((await listOf('stories'))[0].title, 'In other words', 'a change of the words leaves its end as it was');
+  const later = await send('PUT', `stories/${story.id}`, { ...unasked, consentUntil: '2029-12-31' });
+  assert.equal(later.statusCode, 422, 'for longer somebody must agree');
   fresh.clock.set('2030-01-01T06:30:00Z');
   assert.deepEqual(await listOf('stories'), []);
 });
