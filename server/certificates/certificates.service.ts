@@ -57,7 +57,9 @@ async function asPrinted(queryable: Queryable, rows: readonly CertificateRow[], 
   }));
 }
 
-const hasCome = ({ status }: RegistrationRow): boolean => status === 'attended';
+/** It names who registered: of a family, others may have come alone. */
+const hasCome = ({ status, party }: RegistrationRow): boolean =>
+  status === 'attended' && party.every(({ position, check_in_time }) => position > 0 || check_in_time !== null);
 
 export async function listCertificates({ database, publicUrl }: CertificateTools, eventId: string) {
   if (!(await findEvent(database, eventId))) throw new Problem('not_found');

@@ -21,7 +21,9 @@ export interface CertificateRow {
   end_time: string | null;
 }
 
-const isVoid = sql`(c.void_at IS NOT NULL OR r.status <> 'attended')`;
+const isVoid = sql`(c.void_at IS NOT NULL OR r.status <> 'attended' OR EXISTS (
+  SELECT FROM registration_people AS registrant
+  WHERE registrant.registration_id = r.id AND registrant.position = 0 AND registrant.check_in_time IS NULL))`;
 
 const select = (queryable: Reader, condition: Sql): Promise<CertificateRow[]> =>
   queryable.query<CertificateRow>(sql`

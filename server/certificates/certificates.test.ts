@@ -7,6 +7,7 @@ import { ask, emailsTo } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { anEvent, aRegistration } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aParticipant } from '../../test/registration-calls.ts';
 
 let fresh: FreshApp;
 let office: { authorization: string };
@@ -112,6 +113,25 @@ test('a certificate is void while its person did not attend after all', async ()
   await set('cancelled');
   await ask(fresh, `POST /admin/events/${event.id}/unpublish`, { headers: office });
   assert.equal((await verify(code)).statusCode, 404, 'a draft is nowhere to be seen');
+});
+
+test('of a family of which others came, who registered gets none, and a given one is void while they are not there', async () => {
+  const event = await fresh.has(anEvent());
+  const asha = await aParticipant(fresh);
+  const { id } = (await asha.register(event.id, { party: [{}, {}] })).json().data;
+  const checkIn = (body: Record<string, unknown>) =>
+    ask(fresh, `POST /admin/registrations/${id}/check-in`, { headers: office, body });
+  assert.equal((await checkIn({ here: [1] })).json().data.status, 'attended');
+  assert.deepEqual((await list(event.id)).without, []);
+  assert.deepEqual((await issue(event.id)).json(), { count: 0 });
+  assert.equal((await issue(event.id, { ids: [id] })).json().code, 'certificate_not_attended');
+  await checkIn({ here: [0] });
+  assert.deepEqual((await issue(event.id)).json(), { count: 1 });
+  const certificate = async () => (await list(event.id)).data[0];
+  assert.equal((await certificate())?.state, 'valid');
+  await checkIn({ absent: [0] });
+  assert.equal((await certificate())?.state, 'void');
+  assert.equal((await verify((await certificate())?.code ?? '')).json().data.state, 'void');
 });
 
 test('those who want to be told are told once, by e-mail or on the list of those to call', async () => {
