@@ -69,6 +69,8 @@ async function tellOfStatus(
   if (!isUpcoming(event.date, now) || before.status === after.status) return;
   if (after.status === 'cancelled')
     await emailPeople(tx, { kind: 'registrationCancelled', rows: [after], publicUrl }, now);
+  // Of a cancelled event nobody has or awaits a seat.
+  if (event.status !== 'published') return;
   if (after.status === 'registered' && before.status !== 'attended') {
     const kind = before.status === 'waitlisted' ? 'eventSeatFreed' : 'eventRegistered';
     await emailPeople(tx, { kind, rows: [after], publicUrl }, now);

@@ -64,6 +64,21 @@ test('whom the office cancels sees it, is told, and the seat goes on; whom it se
   assert.equal((await second.mine())[0]?.status, 'registered');
 });
 
+test('of a cancelled event nobody is told of a seat or of the line, only of a registration that is cancelled', async () => {
+  const event = await fresh.has(anEvent({ capacity: 5 }));
+  const asha = await aParticipant(fresh);
+  const { id } = (await asha.register(event.id)).json().data;
+  const body = { reason: 'The hall is closed.', tell: false };
+  assert.equal((await ask(fresh, `POST /admin/events/${event.id}/cancel`, { headers, body })).statusCode, 200);
+  const told = await kindsTo(asha.person.email);
+  for (const status of ['no_show', 'registered', 'waitlisted', 'registered']) {
+    assert.equal((await setStatus(id, { status })).statusCode, 200);
+    assert.deepEqual(await kindsTo(asha.person.email), told, status);
+  }
+  await setStatus(id, { status: 'cancelled' });
+  assert.ok((await kindsTo(asha.person.email)).includes('registrationCancelled'));
+});
+
 test('a cancelled row does not come back beside a newer one of the same person', async () => {
   const event = await fresh.has(anEvent());
   const asha = await aParticipant(fresh);
