@@ -160,6 +160,21 @@ test('after two days in vain an e-mail is given up, and the office is told why',
   assert.match(last_error ?? '', /come back later/);
 });
 
+test('a reminder that says "tomorrow" is not sent after its day in India, and the office is told why', async () => {
+  const words = { name: 'Asha', title: 'Camp', facts: 'Rampur', code: 'ACD-F7H', link: 'https://seva.example' };
+  postOffice.behave({ does: 'refuse', at: 'letter', code: 452 });
+  await put({ kind: 'eventReminder', words });
+  await put({ to: 'ravi@example.org', kind: 'eventRegistered', words });
+  await deliver();
+  postOffice.behave({ does: 'accept' });
+  fresh.clock.set('2026-01-20T18:30:00Z');
+  await deliver();
+  const recipients = postOffice.received.flatMap((email) => email.recipients);
+  assert.deepEqual(recipients, ['ravi@example.org']);
+  const kept = (await emails()).find(({ status }) => status === 'failed');
+  assert.match(kept?.last_error ?? '', /"tomorrow"/);
+});
+
 test('an e-mail that is refused for good is not tried again', async () => {
   for (const at of ['recipient', 'letter'] as const) {
     postOffice.behave({ does: 'refuse', at, code: 550 });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { DatabaseUnavailable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type Clock, latestCredible } from '../platform/process/clock.ts';
 import { readMailLogo } from '../settings/identity.service.ts';
 import { type AdmissionParts, admit, giveBack } from './admission.ts';
+import { kindOf } from './kinds.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import { hearOfEmails } from './outbox.service.ts';
 import {
@@ -39,6 +41,7 @@ const givenUpAfterMs = 48 * hour;
 const lookEveryMs = 10 * second;
 const patienceWithDatabase = 30;
 const unknownEnd = 'The process ended while it was being sent. It may have arrived; it is not sent again by itself.';
+const pastItsDay = 'It says "tomorrow", and the day on which that was true is over. It is not sent any more.';
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
@@ -46,6 +49,9 @@ function nextAttempt({ attempts, waitingSince }: ClaimedEmail, now: Date): Date 
   if (now.getTime() - waitingSince.getTime() >= givenUpAfterMs) return null;
   return later(now, Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs));
 }
+
+const isPastItsDay = ({ kind, createdAt }: ClaimedEmail, now: Date): boolean =>
+  kindOf(kind).holdsForADay === true && indiaDayOf(createdAt) < indiaDayOf(now);
 
 /** Retries for 30 s: a result that is not stored would send the e-mail twice. */
 async function insist(work: () => Promise<void>): Promise<void> {
@@ -62,6 +68,11 @@ async function insist(work: () => Promise<void>): Promise<void> {
 async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outcome['kind'] | 'kept back'> {
   const { database, clock, log, server } = parts;
   const admittedAt = clock.now();
+  if (isPastItsDay(email, admittedAt)) {
+    const tooLate = { reason: pastItsDay, wasOutage: false, isBounce: false, nextAttemptAt: null };
+    await markNotSent(database, email, tooLate);
+    return 'kept back';
+  }
   const admission = await admit(parts, email, admittedAt);
   if (admission.kind === 'later') {
     await putOff(database, email, admission.at);

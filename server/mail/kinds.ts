@@ -15,6 +15,8 @@ interface KindOfEmail {
   /** Higher is sooner: 2 a user waits at the screen, 1 account safety, 0 can wait, -1 goes to many. */
   urgency: -1 | 0 | 1 | 2;
   bound: Bound;
+  /** It says "tomorrow": after the day in India on which it was written that is not true. */
+  holdsForADay?: true;
 }
 
 const waitedFor = { urgency: 2, bound: 'account' } as const;
@@ -71,7 +73,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventCalledOff: ofEvent,
   eventTakesPlace: ofEvent,
   eventChanged: ofEvent,
-  eventReminder: ofEvent,
+  eventReminder: { ...ofEvent, holdsForADay: true },
   certificateReady: ofEvent,
   messageReceived: { urgency: 0, bound: 'office' },
   helpUrgent: { urgency: 2, bound: 'none' },

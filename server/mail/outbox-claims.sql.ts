@@ -8,6 +8,7 @@ export interface ClaimedEmail extends OutgoingEmail {
   topic: string | null;
   /** Counting the try for which it was taken. */
   attempts: number;
+  createdAt: Date;
   waitingSince: Date;
   /** Null for all but newsletters. */
   newsletterId: string | null;
@@ -33,7 +34,7 @@ export async function claimDueEmail(
       ORDER BY urgency DESC, next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, kind, topic, recipient, language, subject, text, html, leave_link AS "leaveLink", attempts,
-      waiting_since AS "waitingSince", newsletter_id AS "newsletterId"`);
+      created_at AS "createdAt", waiting_since AS "waitingSince", newsletter_id AS "newsletterId"`);
   return rows[0];
 }
 
