@@ -101,6 +101,27 @@ test('a poster is one page of A4 or A5 in three scripts or one, and its code lea
   await leave();
 });
 
+test('a poster asks nobody to register where nobody needs to, and names no telephone where there is none', async () => {
+  const event = await anEventWith({}, { registrationRequired: false });
+  const { page, open, token, leave } = await admin({ width: sheetWidth });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await fetch(`${url()}/api/admin/sample-content`, { method: 'DELETE', headers });
+  await open(`/admin/events/${event.id}/poster`);
+  const sheet = page.locator('main article');
+  for (const language of languages) {
+    const { scan, scanOnly, call } = officePaperWords[language].poster;
+    await sheet.getByText(scanOnly, { exact: true }).waitFor();
+    for (const other of [scan, call]) assert.equal(await sheet.getByText(other, { exact: true }).count(), 0, other);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await eventuallyEqual(() => clipped(page, 'main article'), []);
+  const body = JSON.stringify({ foundation: { phone: '0595 234567' } });
+  await fetch(`${url()}/api/admin/settings`, { method: 'PUT', headers, body });
+  await open(`/admin/events/${event.id}/poster`);
+  await sheet.getByText('0595 234567').waitFor();
+  await leave();
+});
+
 test('the longest texts of an event stand on one poster, in smaller letters', async () => {
   const long = (length: number): string =>
     'Rampur camp '

@@ -61,17 +61,19 @@ export function Poster({ events, size, shown }: PosterProps) {
         <div className={styles.ways}>
           {shown.map((language) => (
             <p key={language} lang={language} dir={directionOf(language)}>
-              {posterWords[language]('poster.scan')}
+              {posterWords[language](first.registrationRequired ? 'poster.scan' : 'poster.scanOnly')}
             </p>
           ))}
-          <p className={styles.phone}>
-            {shown.map((language) => (
-              <span key={language} lang={language}>
-                {posterWords[language]('poster.call')}
-              </span>
-            ))}
-            <b dir="ltr">{phone}</b>
-          </p>
+          {phone && (
+            <p className={styles.phone}>
+              {shown.map((language) => (
+                <span key={language} lang={language}>
+                  {posterWords[language]('poster.call')}
+                </span>
+              ))}
+              <b dir="ltr">{phone}</b>
+            </p>
+          )}
         </div>
       </footer>
     </article>
