@@ -12,7 +12,7 @@ import { EventLine } from '../events/EventLine.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
-import { WalkInDialog, type WalkInDialogProps } from '../registrations/WalkInDialog.tsx';
+import { notKept, WalkInDialog, type WalkInDialogProps } from '../registrations/WalkInDialog.tsx';
 import { ScanButton } from '../scanning/ScanButton.tsx';
 import { CheckInCounters } from './CheckInCounters.tsx';
 import { CheckInOutcomes } from './CheckInOutcomes.tsx';
@@ -67,7 +67,9 @@ export function Component() {
       const people = 1 + (walkIn.party?.length ?? 0);
       if (capacity !== null && taken + people > capacity && !walkIn.overCapacity)
         throw { code: people === 1 ? 'event_full' : 'not_enough_seats', status: 409 } satisfies Failure;
-      await checkIn.gate.take({ kind: 'walk_in', ...walkIn });
+      await checkIn.gate.take({ kind: 'walk_in', ...walkIn }).catch(() => {
+        throw notKept;
+      });
     },
   };
 

@@ -55,7 +55,8 @@ export function useCheckInList(eventId: string): CheckInList {
   const { say } = outcomes;
   const words = useScanWords(say);
   const gate = useGate(eventId, (scan, result) => {
-    words.sayResult(result, nameIn(scan, result));
+    const tell = scan.kind === 'undo' ? words.sayStillIn : words.sayResult;
+    tell(result, nameIn(scan, result));
     known.reload();
   });
   const { state } = gate;
@@ -103,7 +104,7 @@ export function useCheckInList(eventId: string): CheckInList {
       words.sayIn({ ...registration, ...after, status: 'attended', check_in_time: scan.device_time });
       return true;
     } catch {
-      say({ kind: 'told', tone: 'danger', text: t('desk.notKept') });
+      words.sayNotKept();
       return false;
     }
   };
@@ -121,8 +122,8 @@ export function useCheckInList(eventId: string): CheckInList {
   const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
     const here = rows.filter(isMeant);
     if (here.length > 0 || state?.contact === 'offline') return here;
-    const answer = await call(listEventRegistrations({ id: eventId })).catch(({ status }: Failure) => {
-      if (status < 500 || !state?.list) throw new Error('The list cannot be read.');
+    const answer = await call(listEventRegistrations({ id: eventId })).catch((failure: Failure) => {
+      if (failure.status < 500 || !state?.list) throw failure;
       return { data: [] };
     });
     return answer.data.filter(isMeant);
@@ -130,7 +131,9 @@ export function useCheckInList(eventId: string): CheckInList {
 
   /** Whose card it is comes out when it is sent. */
   const letInByCard = async (card: string): Promise<Entered> => {
-    const { scan, result } = await gate.take({ kind: 'walk_in', code: card });
+    const taken = await gate.take({ kind: 'walk_in', code: card }).catch(words.sayNotKept);
+    if (!taken) return 'unsent';
+    const { scan, result } = taken;
     const { registration } = result ?? {};
     if (result?.outcome === 'unknown_code') return 'free';
     if (registration && result?.outcome === 'accepted') {
@@ -183,24 +186,20 @@ export function useCheckInList(eventId: string): CheckInList {
       else if (isExpected(first) || first.status === 'waitlisted') say({ kind: 'asked', registration: first });
       else await admit(first);
       return 'needed';
-    } catch {
-      say({
-        kind: 'unsent',
-        what: text,
-        text: t('problems:fallback.gate'),
-        again: async () => (await enter(text)) === 'taken',
-      });
+    } catch (failure) {
+      sayFailure(failure as Failure, text, async () => (await enter(text)) === 'taken');
       return 'unsent';
     }
   };
 
-  const undo = async ({ id }: Registration): Promise<void> => {
+  const undo = async ({ id, name }: Registration): Promise<void> => {
     try {
-      await gate.take({ kind: 'undo', registration_id: id });
-      say({ kind: 'told', tone: 'success', text: t('desk.undone') });
+      const { result } = await gate.take({ kind: 'undo', registration_id: id });
+      const isStillIn = result !== undefined && words.sayStillIn(result, name);
+      if (!isStillIn) say({ kind: 'told', tone: 'success', text: t('desk.undone') });
       known.reload();
     } catch {
-      say({ kind: 'told', tone: 'danger', text: t('desk.notKept') });
+      words.sayNotKept();
     }
   };
 

@@ -10,8 +10,12 @@ export interface ScanWords {
   sayNotExpected: (registration: Registration) => void;
   sayUnknown: (typed: string) => void;
   sayCardNoted: (card: string) => void;
+  /** The phone has no room for it, or keeps nothing. */
+  sayNotKept: () => void;
   /** What the server made of a scan, if it is not simply in; answers whether there was something to say. */
   sayResult: (result: ScanResult, name: string) => boolean;
+  /** Whom an undo has left in, as another device let them in too; answers whether there was something to say. */
+  sayStillIn: (result: ScanResult, name: string) => boolean;
 }
 
 /** Outcomes in words, with what fills the screen: green in, yellow here already, red not to be let in. */
@@ -39,6 +43,7 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
       const text = t('desk.cardNoted', { end: card.slice(-4) });
       say({ kind: 'told', tone: 'warn', text }, { tone: 'again', word: text, name: '' });
     },
+    sayNotKept: () => say({ kind: 'told', tone: 'danger', text: t('desk.notKept') }),
     sayResult: ({ outcome, reason, registration }, name) => {
       const tell = (text: string, word: string, tone: 'danger' | 'warn'): true => {
         say({ kind: 'told', tone, text }, { tone: 'out', word, name });
@@ -60,6 +65,11 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
         return true;
       }
       return false;
+    },
+    sayStillIn: ({ registration }, name) => {
+      if (registration?.status !== 'attended') return false;
+      sayHere(name, registration.check_in_time);
+      return true;
     },
   };
 }

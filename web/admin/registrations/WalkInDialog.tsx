@@ -36,6 +36,9 @@ export interface KeptWalkIn {
   overCapacity?: true;
 }
 
+/** With this `keep` rejects where the phone has no room, or keeps nothing. */
+export const notKept: Failure = { code: 'fallback.gate', status: 507 };
+
 export interface WalkInDialogProps {
   eventId: string;
   /** At the door people are let in at once; by telephone they come another day. */
@@ -82,7 +85,8 @@ function WalkInForm(props: WalkInDialogProps) {
   const { eventId, way, card, most = mostPeople, keepForLater, onDone, onShow, onClose } = props;
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
-  const sayFailure = useRegistrationFailure();
+  const sayRefusal = useRegistrationFailure();
+  const sayFailure = (failure: Failure): string => (failure === notKept ? t('desk.notKept') : sayRefusal(failure));
   const call = useCall();
   const seats = useSeatQuestion();
   const [party, setParty] = useState<Companion[]>([]);
