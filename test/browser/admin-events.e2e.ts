@@ -156,3 +156,29 @@ for (const language of triedLanguages) {
     await leave();
   });
 }
+
+test('a copy of a draft has its picture, as the form shows and says', async () => {
+  const office = await admin();
+  const { page, token, leave } = office;
+  const draft = new FormData();
+  for (const [name, text] of Object.entries({ title: 'Draft camp', date: '2031-07-01', description: 'Soon.' }))
+    draft.set(name, text);
+  draft.set('status', 'draft');
+  draft.set('image', new Blob([new Uint8Array(await aPicture({ width: 640, height: 360 }))]), 'camp.png');
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await fetch(`${url()}/api/admin/events`, { method: 'POST', headers, body: draft });
+  assert.equal(made.status, 201, await made.text());
+  await enter(office);
+  await page.getByRole('button', { name: 'Duplicate: Draft camp' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(words.field.keepPicture).waitFor();
+  const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+  await eventually(async () => assert.ok(await dialog.locator('img').evaluate(isDrawn)));
+  await dialog.getByLabel(words.field.title).fill('Copied camp');
+  await dialog.getByLabel('Date').fill('2031-08-01');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await told(page, words.created);
+  const copy = (await listed()).find(({ title }) => title === 'Copied camp');
+  assert.ok(copy?.hasImage);
+  await leave();
+});

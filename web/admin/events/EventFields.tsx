@@ -31,13 +31,15 @@ export type EventField = (typeof eventFields)[number];
 interface EventFieldsProps {
   form: FormState<EventField>;
   event: Event | undefined;
+  /** Where its picture is. */
+  picture: string | undefined;
   isChange: boolean;
   /** In which the office writes it. */
   language: Language;
 }
 
 /** Texts as they are written first, and fields that are the same in every language. */
-export function EventFields({ form, event, isChange, language }: EventFieldsProps) {
+export function EventFields({ form, event, picture, isChange, language }: EventFieldsProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const optional = t('site:form.optional');
@@ -148,8 +150,8 @@ export function EventFields({ form, event, isChange, language }: EventFieldsProp
         error={sayWrong(form.wrong.image)}
         name="image"
         accept={pictureTypes}
-        chooseWord={t(event?.imageUrl ? 'events.field.otherPicture' : 'events.field.choosePicture')}
-        currentPicture={event?.imageUrl ?? undefined}
+        chooseWord={t(picture ? 'events.field.otherPicture' : 'events.field.choosePicture')}
+        currentPicture={picture}
         keepHint={t('events.field.keepPicture')}
       />
     </>

@@ -25,6 +25,7 @@ import { type RepeatField, RepeatFields, repeatFields } from './RepeatFields.tsx
 import { ScopeField, scopeIn } from './ScopeField.tsx';
 import { TellSubscribers, tellsSubscribers } from './TellSubscribers.tsx';
 import { asEventInstant, asEventTime } from './time-of-day.ts';
+import { pictureAt, useCurrentPicture } from './use-current-picture.ts';
 
 type FormField = EventField | LifeField | RepeatField | 'publish_at' | TranslationInput;
 
@@ -38,6 +39,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   /** Written before or with the cancellation; it can be corrected. */
   const reason = draft.as === 'change' ? draft.event.cancel_reason : null;
   const unchosen = draft.as === 'change' ? draft.event.category : '';
+  const picture = useCurrentPicture(event);
   // A copy starts with the translations of its original.
   const translations = useThingTranslations('events', event, onHalfSaved);
   const { sayProblem } = useProblemWords();
@@ -73,7 +75,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
           await store.dispatch(updateEvent({ id, changes: { body, image: chosen, query } })).unwrap();
           return id;
         }
-        const image = chosen ?? (event?.imageUrl ? await pictureAt(event.imageUrl) : null);
+        const image = chosen ?? (picture ? await pictureAt(picture) : null);
         const status = intent.current === 'publish' ? 'published' : 'draft';
         const rule = seriesRules.find((each) => each === typed.rule);
         if (rule) return call(createSeries({ body: { ...body, status, rule, count: typed.count }, image }));
@@ -109,7 +111,13 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   return (
     <Form state={form} action="/admin/events" sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
-        <EventFields form={form} event={event} isChange={draft.as === 'change'} language={translations.source} />
+        <EventFields
+          form={form}
+          event={event}
+          picture={picture}
+          isChange={draft.as === 'change'}
+          language={translations.source}
+        />
         <EventLifeFields form={form} event={event} reason={reason} language={translations.source} />
         {draft.as === 'change' ? (
           <ScopeField event={draft.event} />
@@ -143,10 +151,3 @@ const lifeIn = ({ end_time, bring, contact_name, contact_phone, map_link, ...typ
   registration_opens_at: asEventInstant(typed.registration_opens_at),
   registration_closes_at: asEventInstant(typed.registration_closes_at),
 });
-
-/** A copy includes the picture; if that cannot be fetched, it goes without. */
-const pictureAt = (address: string): Promise<Blob | null> =>
-  fetch(address).then(
-    (answer) => (answer.ok ? answer.blob() : null),
-    () => null,
-  );

@@ -35,8 +35,10 @@ export function OfficeEventCard(props: OfficeEventCardProps) {
   const may = useMay();
   const { id, title, date, location, category } = event;
   const past = date < today;
+  // The picture of a draft has no address yet.
+  const drawn = event.status === 'draft' ? { ...event, imageUrl: null } : event;
   return (
-    <Card className={styles.card} top={<EventPicture event={event} past={past} />}>
+    <Card className={styles.card} top={<EventPicture event={drawn} past={past} />}>
       <EventLeaf event={event} past={past} hanging />
       <div className="row">
         <StatusMark event={event} past={past} />
