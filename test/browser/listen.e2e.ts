@@ -214,6 +214,23 @@ test('the bar holds, goes on, goes back, says it slower and stops, by keyboard t
   await leave();
 });
 
+test('who saves data is told how large the voice is before it is fetched, and never that it is nothing', async () => {
+  const { id, title } = await has(aNewsItem({ title: 'A short clip', content: 'Short.' }));
+  await has((database) =>
+    database.query(sql`
+      ${withNotice}
+      INSERT INTO clips (kind, thing_id, field, language, text_hash, bytes, type, seconds, made_by, created_at)
+      VALUES ('news', ${id}, 'title', 'en', words_hash(${title}), '\\x00', 'audio/ogg', 2, 'person', now())`),
+  );
+  const { page, open, leave } = await visitor({ language: 'en' });
+  await giveVoice(page, { languages: ['en-IN'] });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await open(`/news/${id}`);
+  await page.getByRole('button', { name: siteWords.en.frame.listenPage, exact: true }).click();
+  await page.getByText(en.size.replace('{{size}}', '0.1')).waitFor();
+  await leave();
+});
+
 test('an editor reads a text into the microphone, hears it, saves it; visitors hear it, in parts, until the text changes', async () => {
   const { id } = await has(aNewsItem({ title: 'Recorded title', content: 'Not recorded.' }));
   const editor = await admin({ language: 'en' });

@@ -232,7 +232,7 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
     bar.show(false);
     document.documentElement.classList.remove(offer.offered ?? '');
   } else if (savesData() && bytes > 0) {
-    bar.tell(t('size').replace('{{size}}', (bytes / megabyte).toFixed(1)));
+    bar.tell(t('size').replace('{{size}}', Math.max(0.1, bytes / megabyte).toFixed(1)));
     bar.show(false);
   } else start();
   return { toggle, stop };
