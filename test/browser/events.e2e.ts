@@ -81,7 +81,7 @@ for (const language of languagesOf(import.meta.url)) {
       assert.equal((await fetch(`${url()}${path}`)).status, 404, path);
     }
     await open('/events?page=3');
-    assert.deepEqual(await page.locator('h1').allInnerTexts(), [eventWords[language].missing.title]);
+    assert.deepEqual(await page.locator('h1').allInnerTexts(), [words[language].notFound.title]);
     assert.deepEqual(await linksOf(page), ['/events']);
     await leave();
   });

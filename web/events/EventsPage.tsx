@@ -31,7 +31,7 @@ interface Choice extends EventChoice {
 }
 
 export const head: Page['head'] = ({ t, language, frame, data: choice }) => ({
-  title: titleOf(t(choice ? 'title' : 'missing.title', { ns: 'events' }), frame, language),
+  title: titleOf(choice ? t('title', { ns: 'events' }) : t('notFound.title'), frame, language),
   description: t('lead', { ns: 'events' }),
   hidden: !choice,
 });
@@ -63,7 +63,7 @@ export function Component() {
   // Looked up on the server too, so that the page includes these words.
   const mine = t('site:nav.myRegistrations');
   const choice = useLoaderData<Choice | null>();
-  if (!choice) return <MissingEvent />;
+  if (!choice) return <MissingEvent title={t('site:notFound.title')} text={t('site:notFound.text')} />;
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={t('lead')}>
