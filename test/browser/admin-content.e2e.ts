@@ -56,6 +56,8 @@ test('the office tells a story with a large photo of a phone, mends it and takes
   await fill(page, 'title', 'A house of her own');
   await fill(page, 'content', 'After nine years the deed is in her hands.');
   await fill(page, 'person_name', 'Kamla');
+  await fill(page, 'consentOn', '2026-01-05');
+  await page.getByRole('dialog').locator('[name="consentTo"]').selectOption('site');
   await press(page, dialog.save);
   await told(page, wrong.story_image_required);
 
