@@ -20,17 +20,18 @@ const worker = { name: 'Farida Khan', duties: ['caseworker' as const] };
 /** More than five cases a day of one number would be doubtful. */
 let asked = 0;
 
-async function ask(details: object = {}): Promise<{ code: string; pin: string }> {
-  const post = (path: string, body: object) =>
-    fetch(`${url()}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+const send = (method: string, path: string, body: object) =>
+  fetch(`${url()}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function ask(details: object = {}): Promise<{ code: string; pin: string; token: string }> {
   const { data } = await (await fetch(`${url()}/api/form-token`)).json();
-  const answer = await post('/help/cases', {
+  const answer = await send('POST', '/help/cases', {
     kind: 'wages',
-    phone: `98765 4321${asked++}`,
+    phone: `98765 43${210 + asked++}`,
     contact: 'call',
     formToken: data.token,
     ...details,
@@ -114,6 +115,25 @@ test('two save at once: the second is told what it says now and keeps what was t
   await second.page.getByText('Write a letter').waitFor();
   await first.leave();
   await second.leave();
+});
+
+test('new facts of a case put nothing back that the person has changed meanwhile', async () => {
+  const member = await admin({ expectedStatuses: [409] }, worker);
+  const { page, leave } = member;
+  const { code, token } = await ask();
+  await openCase(member, code);
+  await press(page, en.act.edit);
+  await page.getByRole('dialog').getByLabel(en.case.employer).fill('Sharma Bricks');
+  const changed = await send('PUT', '/help/cases/contact', { token, contact: 'none' });
+  assert.equal(changed.status, 200);
+  await save(page);
+  const told = await page.getByRole('alert').innerText();
+  await save(page);
+  await gone(page);
+  await page.getByText('Sharma Bricks').waitFor();
+  assert.equal(await page.getByRole('link', { name: en.contact.callNow }).count(), 0);
+  assert.ok(told.includes(en.contact.none), told);
+  await leave();
 });
 
 test('an owner without the duty opens a case only with a reason and the password', async () => {

@@ -10,14 +10,14 @@ import { ActDialog } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
-import { caseBodyOf, useCaseFields } from './use-case-fields.ts';
+import { changesOf, useCaseFields } from './use-case-fields.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 
 export function CaseFacts({ shown, onChanged }: CasePart) {
   const { t, i18n } = useTranslation('office-help');
   const call = useCall();
   const tell = useTell();
-  const fieldsOf = useCaseFields();
+  const fields = useCaseFields()(shown);
   const conflict = useConflictWords(shown);
   const [isOpen, setOpen] = useState(false);
   const facts: [label: string, value: string | null][] = [
@@ -57,11 +57,11 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
       {isOpen && (
         <ActDialog
           title={t('act.edit')}
-          fields={fieldsOf(shown)}
+          fields={fields}
           confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
           send={async (typed) => {
-            const body = { ...caseBodyOf(typed), version: conflict.version() };
+            const body = { ...changesOf(typed, fields), version: conflict.version() };
             onChanged(await call(updateCase({ params: { id: shown.id }, body })));
             tell(t('saved'));
           }}

@@ -99,6 +99,17 @@ export function useCaseFields() {
   ];
 }
 
+/** What was typed over: all else stays as it is now, also what the person has changed meanwhile. */
+export function changesOf(
+  typed: Record<string, string>,
+  fields: readonly ActField[],
+): Partial<ReturnType<typeof caseBodyOf>> {
+  const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial ?? '']));
+  const shown: Record<string, unknown> = caseBodyOf(initial);
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(shown[name]);
+  return Object.fromEntries(Object.entries(caseBodyOf(typed)).filter(isChanged));
+}
+
 /** What was typed, as the calls take it. */
 export function caseBodyOf(typed: Record<string, string>) {
   const text = (name: string): string => typed[name] ?? '';

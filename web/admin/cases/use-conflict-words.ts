@@ -18,10 +18,11 @@ export function useConflictWords(shown: OfficeCase) {
     version: (): number => Math.max(seen.current ?? 0, shown.version),
     say: ({ code, data }: Failure): string => {
       if (code !== 'conflict' || !data) return sayProblem(code);
-      const { version, next_step, due_on, status } = data as OfficeCase;
+      const { version, next_step, due_on, status, contact } = data as OfficeCase;
       seen.current = version;
       const day = due_on && formatDay(due_on, i18n.language);
-      const now = [t(`status.${status}`), sayStep(next_step), day].filter((part) => part !== null).join(', ');
+      const reach = contact !== shown.contact && t(`contact.${contact}`);
+      const now = [t(`status.${status}`), sayStep(next_step), day, reach].filter(Boolean).join(', ');
       return t('conflict', { now: `\u2068${now}\u2069` });
     },
   };
