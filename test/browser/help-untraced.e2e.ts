@@ -157,25 +157,6 @@ test('a photo can be sent without script', async () => {
   await leave();
 });
 
-test('a form that cannot be sent keeps what was typed, shows the telephone and is sent again as the same case', async () => {
-  const { page, open, leave } = await visitor({ language: 'en', width: 360, mayLoseNetwork: true });
-  await open('/help');
-  await untilScript(page);
-  await page.getByText(en.kinds.wages, { exact: true }).click();
-  await page.locator('input[name="phone"]').fill(nextPhone());
-  await page.getByText(en.safe.message, { exact: true }).click();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: en.send, exact: true }).click();
-  const failed = page.getByRole('alert').filter({ hasText: en.failed });
-  await failed.waitFor();
-  await failed.getByRole('link', { name: en.office }).waitFor();
-  await page.context().setOffline(false);
-  await failed.getByRole('button', { name: en.again }).click();
-  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
-  assert.equal((await has(caseOf((await secretsOn(page)).code)))?.contact, 'message');
-  await leave();
-});
-
 test('a form with a mistake comes back with its words, its focus on the mistake, and is no robot’s when it is sent at once', async () => {
   const { page, open, leave } = await visitor({ language: 'en', width: 360, expectedStatuses: [422] });
   await open('/help');

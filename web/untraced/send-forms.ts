@@ -41,6 +41,12 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, onShow
   showAnswer(await answer.text(), onShown);
 }
 
+/** What was lost with its answer is the same request again only by the same button. */
+function repeatAs(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const again = partIn(form, 'failed')?.querySelector('button');
+  if (again && submitter instanceof HTMLButtonElement) again.value = submitter.value;
+}
+
 /** The answer replaces the page in place: all of them share one entry of the history. */
 export function sendFormsInPlace(onShown: () => void): void {
   let isUnderWay = false;
@@ -55,6 +61,7 @@ export function sendFormsInPlace(onShown: () => void): void {
     send(form, event.submitter, onShown)
       .catch(() => {
         show(form, 'failed', true);
+        repeatAs(form, event.submitter);
         partIn(form, 'failed')?.scrollIntoView({ block: 'center' });
       })
       .finally(() => {
