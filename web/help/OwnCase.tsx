@@ -98,7 +98,6 @@ export function WriteMore({ token, outcome }: StepProps) {
       <h2 id="write">{t('add.title')}</h2>
       <StepForm step="add" token={token}>
         <MessageField {...outcome} />
-        <FailedBox />
         <Button type="submit">{t('send')}</Button>
       </StepForm>
     </section>
@@ -155,6 +154,7 @@ function StepForm({ step, token, children }: { step: string; token: string; chil
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="token" value={token} />
       {children}
+      <FailedBox />
     </form>
   );
 }
