@@ -190,6 +190,16 @@ test('a merged case stays its own: the target shows both, each code only its own
   assert.deepEqual((await office(`GET /admin/cases/${other.id}`)).merged, []);
 });
 
+test('an open case is not merged into one that nobody works on: nobody would see it any more', async () => {
+  const [one, settled, closed] = [await aCase(), await aCase(), await aCase()];
+  await office(`POST /admin/cases/${settled.id}/status`, { status: 'in_work' });
+  await office(`POST /admin/cases/${settled.id}/status`, { status: 'settled', outcome: 'resolved' });
+  await office(`POST /admin/cases/${closed.id}/status`, { status: 'closed', outcome: 'withdrawn' });
+  for (const { id: into } of [closed, settled])
+    assert.deepEqual(await refusalOf(`POST /admin/cases/${one.id}/merge`, { into }), [409, 'case_status']);
+  assert.equal((await office(`POST /admin/cases/${settled.id}/merge`, { into: closed.id })).status, 'closed');
+});
+
 const viewsOf = async (id: string): Promise<{ person: string; why: string }[]> =>
   (await call(`GET /admin/cases/${id}/views`, undefined, asFarida)).json().data;
 

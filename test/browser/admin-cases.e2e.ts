@@ -136,6 +136,26 @@ test('new facts of a case put nothing back that the person has changed meanwhile
   await leave();
 });
 
+test('a case is offered as the same only where merging would be taken', async () => {
+  const member = await admin({}, worker);
+  const { page, leave } = member;
+  const phone = '9800000001';
+  const [one, other] = [await ask({ phone }), await ask({ phone })];
+  const merge = page.getByRole('button', { name: en.same.merge });
+  await openCase(member, one.code);
+  await merge.waitFor();
+  await has((database) =>
+    database.query(sql`
+      UPDATE help_cases SET status = 'closed', outcome = 'withdrawn', closed_at = now() WHERE code = ${other.code}`),
+  );
+  for (const { code } of [one, other]) {
+    await openCase(member, code);
+    await page.getByRole('heading', { name: en.same.title }).waitFor();
+    assert.equal(await merge.count(), 0);
+  }
+  await leave();
+});
+
 test('an owner without the duty opens a case only with a reason and the password', async () => {
   const { code } = await ask();
   const farida = await admin({}, worker);

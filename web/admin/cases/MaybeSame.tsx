@@ -7,12 +7,13 @@ import { useToldAct } from '../use-told-act.ts';
 import styles from './Cases.module.css';
 import { mergeCase, unmergeCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
+import { mayMerge } from './case-rules.ts';
 
 /** Cases with the same number, or the same employer and kind within 60 days. Merging moves nothing and can be undone. */
 export function MaybeSame({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const toldAct = useToldAct();
-  const { id, maybe_same, merged, merged_into } = shown;
+  const { id, status, maybe_same, merged, merged_into } = shown;
   if (maybe_same.length === 0 && merged.length === 0 && !merged_into) return null;
   const linkTo = (other: { id: string; code: string }) => (
     <Link to={`/admin/cases/${other.id}`} dir="ltr">
@@ -42,18 +43,20 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
             <p>
               {linkTo(other)} · {t(`kind.${other.kind}`)} · {t(`status.${other.status}`)} · {t(`same.${other.why}`)}
             </p>
-            <Button
-              look="quiet"
-              size="dense"
-              onClick={() =>
-                void toldAct(
-                  mapCall(mergeCase({ params: { id }, body: { into: other.id } }), onChanged),
-                  t('same.done'),
-                )
-              }
-            >
-              {t('same.merge')}
-            </Button>
+            {mayMerge(status, other.status) && (
+              <Button
+                look="quiet"
+                size="dense"
+                onClick={() =>
+                  void toldAct(
+                    mapCall(mergeCase({ params: { id }, body: { into: other.id } }), onChanged),
+                    t('same.done'),
+                  )
+                }
+              >
+                {t('same.merge')}
+              </Button>
+            )}
           </div>
         ))}
     </OfficePanel>
