@@ -64,6 +64,8 @@ export const Dashboard = z.object({
   foundationBehind: z.array(Behind),
   /** Why help cannot be asked for: nobody has the duty of a caseworker, or the office has closed it. Null: it can. */
   helpClosed: oneChoice(['nobody', 'closed']).nullable(),
+  /** Help cases that the office should look at, without samples. Null: cases are closed to the caller. */
+  helpWaiting: z.object({ urgent: z.int(), overdue: z.int(), unowned: z.int() }).nullable(),
   /** People on the site whose consent has ended or ends within two weeks. */
   endingConsents: z.array(EndingConsent),
   /** `unchecked`: came with the product. `ageing`: shown, and the check gets too old within 30 days. */

@@ -13,6 +13,7 @@ import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { countEventsSince } from '../events/events.service.ts';
+import { countWaitingCases } from '../help/case-list.service.ts';
 import { readHelpClosed } from '../help/help-info.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
@@ -111,6 +112,7 @@ export async function readDashboard(
     disk,
     behind,
     helpClosed,
+    helpWaiting,
     endingConsents,
     schemes,
   ] = await Promise.all([
@@ -130,6 +132,7 @@ export async function readDashboard(
     readDisk(dataDir),
     readBehind(database),
     readHelpClosed(database),
+    isOpen('listCases', reader.duties) ? countWaitingCases(database, reader.id, now) : null,
     listEndingConsents(database, reader, now),
     countSchemesToCheck(database, now),
   ]);
@@ -161,6 +164,7 @@ export async function readDashboard(
     hasSampleDonationDetails: donation.isSample,
     foundationBehind: behind,
     helpClosed,
+    helpWaiting,
     endingConsents,
     schemes,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),

@@ -15,6 +15,7 @@ import {
 } from '../../test/builders.ts';
 import { anEvent, aRegistration } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { queueEmail, queueEmails } from '../mail/outbox.service.ts';
 
@@ -132,6 +133,27 @@ test('e-mails that wait for more than an hour are a trouble; many, or no mail se
   await fresh.database.query(sql`UPDATE outbox SET newsletter_id = gen_random_uuid()`);
   const newsletter = await statusOf(withMail);
   assert.deepEqual([newsletter.mail.waiting, newsletter.mail.needsAttention], [100, false]);
+});
+
+test('caseworkers read how many cases wait, samples left out; nobody else does', async () => {
+  const asFarida = await fresh.signIn(await fresh.has(aCaseworker()));
+  const { call, ask } = helpCalls(
+    () => fresh,
+    () => asFarida,
+  );
+  const [urgent, sample] = [await ask({ in_danger: true }), await ask({ in_danger: true })];
+  await fresh.database.query(sql`UPDATE help_cases SET is_sample = true WHERE code = ${sample.code}`);
+  const waiting = async () => (await call('GET /admin/dashboard', undefined, asFarida)).json().helpWaiting;
+  assert.deepEqual(await waiting(), { urgent: 1, overdue: 0, unowned: 1 });
+  await fresh.database.query(sql`UPDATE help_cases SET due_on = '2026-01-19'`);
+  assert.deepEqual(await waiting(), { urgent: 1, overdue: 1, unowned: 1 });
+  const { counts } = (await call('GET /admin/cases', undefined, asFarida)).json();
+  assert.deepEqual([counts.urgent, counts.overdue, counts.unowned], [2, 2, 2], 'the list has samples too');
+  await fresh.database.query(
+    sql`UPDATE help_cases SET status = 'closed', outcome = 'withdrawn', closed_at = now() WHERE code = ${urgent.code}`,
+  );
+  assert.deepEqual(await waiting(), { urgent: 0, overdue: 0, unowned: 0 });
+  assert.equal((await read()).helpWaiting, null);
 });
 
 test('registrations are counted by the day in India, for two weeks, whatever became of them', async () => {

@@ -3,10 +3,18 @@ import type { CasesCsvQuery, CasesQuery } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { type CsvRow, countMatchingCases, countViews, listAllMatching, listMatchingCases } from './case-list.sql.ts';
+import {
+  type CsvRow,
+  countMatchingCases,
+  countViews,
+  countWaiting,
+  listAllMatching,
+  listMatchingCases,
+  type WaitingCounts,
+} from './case-list.sql.ts';
 import { asRow } from './shown-case.ts';
 import { insertViews } from './views.sql.ts';
 
@@ -25,6 +33,10 @@ export async function listCases(database: Database, query: z.output<typeof Cases
   const total = narrowed ?? counts[filter.view];
   return { data: rows.map((row) => asRow(row, act.now)), total, page, pageSize, counts };
 }
+
+/** For a notice; samples wait for nobody. */
+export const countWaitingCases = (queryable: Queryable, personId: string, now: Date): Promise<WaitingCounts> =>
+  countWaiting(queryable, { id: personId, today: indiaDayOf(now) });
 
 const plainColumns = [
   'code',

@@ -59,13 +59,25 @@ export async function countMatchingCases(queryable: Queryable, filter: CaseFilte
 
 export type ViewCounts = Record<CaseFilter['view'], number>;
 
+const countIn = (view: CaseFilter['view'], asker: Asker): Sql => sql`count(*) FILTER (WHERE ${inView(view, asker)})`;
+
 export async function countViews(queryable: Queryable, asker: Asker): Promise<ViewCounts> {
-  const count = (view: CaseFilter['view']) => sql`count(*) FILTER (WHERE ${inView(view, asker)})`;
+  const count = (view: CaseFilter['view']) => countIn(view, asker);
   const [row] = await queryable.query<ViewCounts>(sql`
     SELECT ${count('mine')} AS mine, ${count('unowned')} AS unowned, ${count('overdue')} AS overdue,
       ${count('urgent')} AS urgent, ${count('suspect')} AS suspect, ${count('all')} AS "all"
     FROM help_cases WHERE erased_at IS NULL`);
   return row ?? { mine: 0, unowned: 0, overdue: 0, urgent: 0, suspect: 0, all: 0 };
+}
+
+export type WaitingCounts = Pick<ViewCounts, 'urgent' | 'overdue' | 'unowned'>;
+
+export async function countWaiting(queryable: Queryable, asker: Asker): Promise<WaitingCounts> {
+  const [row] = await queryable.query<WaitingCounts>(sql`
+    SELECT ${countIn('urgent', asker)} AS urgent, ${countIn('overdue', asker)} AS overdue,
+      ${countIn('unowned', asker)} AS unowned
+    FROM help_cases WHERE erased_at IS NULL AND NOT is_sample`);
+  return row ?? { urgent: 0, overdue: 0, unowned: 0 };
 }
 
 export interface CsvRow extends ListedCase {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import site from '#locales/en/site.json' with { type: 'json' };
 import { aStory } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
@@ -59,6 +60,17 @@ test('each quick action opens what it names, also from its address, and closing 
     await eventuallyEqual(() => dialog.count(), 0);
     assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, path);
   }
+  await leave();
+});
+
+test('sample cases are nobody who waits for help', async () => {
+  const { page, open, rest, leave } = await admin({}, { duties: ['caseworker'] });
+  await open('/admin/dashboard');
+  await page.getByRole('heading', { name: words.recent }).waitFor();
+  await rest();
+  assert.equal(await page.getByText(words.helpWaits).count(), 0);
+  await open('/admin/cases?view=unowned');
+  await page.getByRole('cell').getByText(site.sample).first().waitFor();
   await leave();
 });
 

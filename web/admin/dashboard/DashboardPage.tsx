@@ -65,7 +65,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
     case 'whole':
       return (
         <>
-          <HelpNotice helpClosed={shown.dashboard.helpClosed} />
+          <HelpNotice {...shown.dashboard} />
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
           {may('listBankLines') && <MoneyNotice />}

@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
-import { useCall } from '../../app/use-call.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { listCases } from '../cases/case-calls.ts';
 import { useMay } from '../Duties.tsx';
 import styles from './DashboardPage.module.css';
 
 /** For those who answer cases, and for owners, who say who does. */
-export function HelpNotice({ helpClosed }: Pick<Dashboard, 'helpClosed'>) {
+export function HelpNotice({ helpClosed, helpWaiting }: Pick<Dashboard, 'helpClosed' | 'helpWaiting'>) {
   const may = useMay();
   return (
     <>
       {helpClosed && (may('listCases') || may('setDuties')) && <ClosedNotice why={helpClosed} />}
-      {may('listCases') && <WaitingNotice />}
+      {helpWaiting && <WaitingNotice counts={helpWaiting} />}
     </>
   );
 }
@@ -42,18 +39,10 @@ function ClosedNotice({ why }: { why: NonNullable<Dashboard['helpClosed']> }) {
 
 const views = ['urgent', 'overdue', 'unowned'] as const;
 
-/** Silent when nobody waits, or when the counts cannot be read: the list itself says more. */
-function WaitingNotice() {
+/** Silent when nobody waits. */
+function WaitingNotice({ counts }: { counts: NonNullable<Dashboard['helpWaiting']> }) {
   const { t } = useTranslation('admin');
-  const call = useCall();
-  const [counts, setCounts] = useState<Partial<Record<(typeof views)[number], number>>>({});
-  useEffect(() => {
-    call(listCases({ view: 'urgent', page: '1' })).then(
-      (answer) => setCounts(answer.counts),
-      () => setCounts({}),
-    );
-  }, [call]);
-  const waiting = views.filter((view) => counts[view]);
+  const waiting = views.filter((view) => counts[view] > 0);
   if (waiting.length === 0) return null;
   return (
     <MessageBox tone={counts.urgent ? 'danger' : 'warn'} title={t('dashboard.helpWaits')}>
@@ -67,7 +56,7 @@ function WaitingNotice() {
             size="small"
             to={`/admin/cases?view=${view}`}
           >
-            {t(`dashboard.helpCount.${view}`, { number: formatNumber(counts[view] ?? 0) })}
+            {t(`dashboard.helpCount.${view}`, { number: formatNumber(counts[view]) })}
           </LinkButton>
         ))}
       </p>
