@@ -175,6 +175,12 @@ test('an owner without the duty opens a case only with a reason and the password
   await page.getByLabel(en.glass.password).fill(password);
   await page.getByRole('dialog').getByRole('button', { name: en.glass.open }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
+  // Reading and handing over are open now; what would be refused is not offered.
+  const { handOver, export: download, views } = en.more;
+  const main = page.getByRole('main');
+  assert.deepEqual(await main.getByRole('button').allInnerTexts(), [handOver, download, views]);
+  assert.equal(await main.locator('input').count(), 0);
+  assert.equal(await main.getByRole('link', { name: en.title }).count(), 0);
   await press(page, en.more.views);
   await page.getByText(/the hearing is tomorrow/).waitFor();
   await owner.leave();

@@ -3,6 +3,7 @@ import { useCall } from '../../app/use-call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { sayPaise } from '../rupees.ts';
@@ -17,6 +18,7 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
   const { t, i18n } = useTranslation('office-help');
   const call = useCall();
   const tell = useTell();
+  const may = useMay();
   const fields = useCaseFields()(shown);
   const conflict = useConflictWords(shown);
   const [isOpen, setOpen] = useState(false);
@@ -38,9 +40,11 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
     <OfficePanel
       title={t('case.facts')}
       aside={
-        <Button look="quiet" icon="edit" onClick={() => setOpen(true)}>
-          {t('act.edit')}
-        </Button>
+        may('updateCase') && (
+          <Button look="quiet" icon="edit" onClick={() => setOpen(true)}>
+            {t('act.edit')}
+          </Button>
+        )
       }
     >
       <dl className={styles.facts}>

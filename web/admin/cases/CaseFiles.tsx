@@ -3,6 +3,7 @@ import { createSessionStorage } from '../../calls/session-storage.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { useToldAct } from '../use-told-act.ts';
@@ -30,6 +31,7 @@ function useOpenFile(id: string) {
 export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }) {
   const { t, i18n } = useTranslation('office-help');
   const toldAct = useToldAct();
+  const may = useMay();
   const open = useOpenFile(shown.id);
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -72,16 +74,18 @@ export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }
           </li>
         ))}
       </ul>
-      <label className="stack">
-        <span>{t('files.add')}</span>
-        <input
-          ref={input}
-          type="file"
-          accept="application/pdf,image/*,audio/*"
-          disabled={busy}
-          onChange={() => void add()}
-        />
-      </label>
+      {may('addCaseFile') && (
+        <label className="stack">
+          <span>{t('files.add')}</span>
+          <input
+            ref={input}
+            type="file"
+            accept="application/pdf,image/*,audio/*"
+            disabled={busy}
+            onChange={() => void add()}
+          />
+        </label>
+      )}
     </OfficePanel>
   );
 }

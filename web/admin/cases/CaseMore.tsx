@@ -5,6 +5,7 @@ import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { ActDialog } from './ActDialog.tsx';
@@ -17,11 +18,12 @@ import { useConflictWords } from './use-conflict-words.ts';
 
 type Act = 'handOver' | 'pin' | 'hold' | 'erase' | 'views';
 
-/** Rarer acts. */
+/** Rarer acts. Handing over and reading are open to an owner who gave a reason too. */
 export function CaseMore({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const call = useCall();
   const tell = useTell();
+  const may = useMay();
   const navigate = useNavigate();
   const conflict = useConflictWords(shown);
   const [asked, setAsked] = useState<Act>();
@@ -40,12 +42,16 @@ export function CaseMore({ shown, onChanged }: CasePart) {
         <Button look="quiet" onClick={() => setAsked('handOver')}>
           {t('more.handOver')}
         </Button>
-        <Button look="quiet" onClick={() => setAsked('pin')}>
-          {t('more.pin')}
-        </Button>
-        <Button look="quiet" onClick={() => setAsked('hold')}>
-          {t('more.hold')}
-        </Button>
+        {may('renewCasePin') && (
+          <Button look="quiet" onClick={() => setAsked('pin')}>
+            {t('more.pin')}
+          </Button>
+        )}
+        {may('updateCase') && (
+          <Button look="quiet" onClick={() => setAsked('hold')}>
+            {t('more.hold')}
+          </Button>
+        )}
         <DownloadButton
           word={t('more.export')}
           type="application/json"
@@ -55,9 +61,11 @@ export function CaseMore({ shown, onChanged }: CasePart) {
         <Button look="quiet" icon="eye" onClick={() => setAsked('views')}>
           {t('more.views')}
         </Button>
-        <Button look="dangerQuiet" icon="trash" onClick={() => setAsked('erase')}>
-          {t('more.erase')}
-        </Button>
+        {may('deleteCase') && (
+          <Button look="dangerQuiet" icon="trash" onClick={() => setAsked('erase')}>
+            {t('more.erase')}
+          </Button>
+        )}
       </div>
       {asked === 'handOver' && (
         <ActDialog

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useMay } from '../Duties.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { BreakGlass } from './BreakGlass.tsx';
@@ -31,6 +32,7 @@ export function Component() {
   const { sayProblem } = useProblemWords();
   const { id = '' } = useParams();
   const call = useCall();
+  const may = useMay();
   const [shown, setShown] = useState<OfficeCase>();
   const [failure, setFailure] = useState<Failure>();
   const [round, setRound] = useState(0);
@@ -49,9 +51,11 @@ export function Component() {
   const parts = { shown, onChanged: setShown };
   return (
     <>
-      <LinkButton as={Link} look="more" icon="back" to="/admin/cases">
-        {t('title')}
-      </LinkButton>
+      {may('listCases') && (
+        <LinkButton as={Link} look="more" icon="back" to="/admin/cases">
+          {t('title')}
+        </LinkButton>
+      )}
       <OfficeHead title={`${t(`kind.${shown.kind}`)} \u2066${shown.code}\u2069`}>
         <Badge tone={statusTones[shown.status]}>{t(`status.${shown.status}`)}</Badge>
         <RiskBadges row={shown} />

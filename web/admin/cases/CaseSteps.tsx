@@ -6,6 +6,7 @@ import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { ActDialog, type ActField } from './ActDialog.tsx';
@@ -21,6 +22,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const call = useCall();
   const tell = useTell();
+  const may = useMay();
   const { sayDue, sayStep } = useCaseWords();
   const [asked, setAsked] = useState<NextStatus | 'step'>();
   const close = () => setAsked(undefined);
@@ -42,17 +44,19 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
       <p className="soft">
         {t('case.owner')}: <bdi>{shown.owner?.name ?? t('case.nobody')}</bdi>
       </p>
-      <div className={styles.acts}>
-        {suspect && <Button onClick={() => void call(acceptCase(id)).then(saved)}>{t('act.accept')}</Button>}
-        {nextStatuses[status].map((next, at) => (
-          <Button key={next} look={at === 0 ? 'primary' : 'quiet'} onClick={() => setAsked(next)}>
-            {t(`act.${status === 'new' && next === 'in_work' ? 'take' : next}`)}
+      {may('setCaseStatus') && (
+        <div className={styles.acts}>
+          {suspect && <Button onClick={() => void call(acceptCase(id)).then(saved)}>{t('act.accept')}</Button>}
+          {nextStatuses[status].map((next, at) => (
+            <Button key={next} look={at === 0 ? 'primary' : 'quiet'} onClick={() => setAsked(next)}>
+              {t(`act.${status === 'new' && next === 'in_work' ? 'take' : next}`)}
+            </Button>
+          ))}
+          <Button look="quiet" icon="edit" onClick={() => setAsked('step')}>
+            {t('act.step')}
           </Button>
-        ))}
-        <Button look="quiet" icon="edit" onClick={() => setAsked('step')}>
-          {t('act.step')}
-        </Button>
-      </div>
+        </div>
+      )}
       {asked === 'step' && (
         <ActDialog
           title={t('act.step')}

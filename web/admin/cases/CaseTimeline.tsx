@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { paiseOf, sayPaise } from '../rupees.ts';
@@ -21,6 +22,9 @@ import type { CasePart } from './case-part.ts';
 type Kind = (typeof officeEntryKinds)[number];
 const offered = ['call', 'answer', 'note', 'referral', 'money'] as const satisfies readonly Kind[];
 
+const isStrikable = ({ kind, strikes, is_struck }: CaseEntry): boolean =>
+  !is_struck && strikes === null && kind !== 'system' && kind !== 'person';
+
 /** What happened, newest first. Entries never change: a wrong one is struck by another. */
 export function CaseTimeline({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
@@ -28,21 +32,24 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
   const tell = useTell();
   const [asked, setAsked] = useState<{ kind: Kind; strikes?: CaseEntry }>();
   const fieldsOf = useEntryFields();
+  const mayAdd = useMay()('addCaseEntry');
   const { id, entries } = shown;
   return (
     <OfficePanel title={t('timeline.title')}>
-      <div className={styles.acts}>
-        {offered.map((kind) => (
-          <Button key={kind} look="quiet" icon="plus" onClick={() => setAsked({ kind })}>
-            {t(`entry.${kind}`)}
-          </Button>
-        ))}
-      </div>
+      {mayAdd && (
+        <div className={styles.acts}>
+          {offered.map((kind) => (
+            <Button key={kind} look="quiet" icon="plus" onClick={() => setAsked({ kind })}>
+              {t(`entry.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       <ol className={styles.timeline}>
         {entries.toReversed().map((entry) => (
           <li key={entry.id} className={classNames(styles.entry, entry.kind === 'person' && styles.person)}>
             <Entry entry={entry} />
-            {!entry.is_struck && entry.strikes === null && entry.kind !== 'system' && entry.kind !== 'person' && (
+            {mayAdd && isStrikable(entry) && (
               <Button
                 look="quiet"
                 size="dense"

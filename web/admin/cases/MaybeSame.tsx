@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMay } from '../Duties.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { useToldAct } from '../use-told-act.ts';
 import styles from './Cases.module.css';
@@ -13,6 +14,7 @@ import { mayMerge } from './case-rules.ts';
 export function MaybeSame({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const toldAct = useToldAct();
+  const may = useMay();
   const { id, status, maybe_same, merged, merged_into } = shown;
   if (maybe_same.length === 0 && merged.length === 0 && !merged_into) return null;
   const linkTo = (other: { id: string; code: string }) => (
@@ -27,9 +29,11 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
           <p>
             {t('same.mergedInto')} {linkTo(merged_into)}
           </p>
-          <Button look="quiet" onClick={() => void toldAct(mapCall(unmergeCase(id), onChanged), t('same.undone'))}>
-            {t('same.undo')}
-          </Button>
+          {may('unmergeCase') && (
+            <Button look="quiet" onClick={() => void toldAct(mapCall(unmergeCase(id), onChanged), t('same.undone'))}>
+              {t('same.undo')}
+            </Button>
+          )}
         </div>
       )}
       {merged.map((other) => (
@@ -43,7 +47,7 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
             <p>
               {linkTo(other)} · {t(`kind.${other.kind}`)} · {t(`status.${other.status}`)} · {t(`same.${other.why}`)}
             </p>
-            {mayMerge(status, other.status) && (
+            {may('mergeCase') && mayMerge(status, other.status) && (
               <Button
                 look="quiet"
                 size="dense"
