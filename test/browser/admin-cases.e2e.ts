@@ -52,7 +52,7 @@ const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached
 
 test('a caseworker takes a case on a phone, calls, notes money and settles it', async () => {
   const member = await admin({ width: 360, expectedStatuses: [422] }, worker);
-  const { page, leave } = member;
+  const { page, open, leave } = member;
   const { code } = await ask();
   await openCase(member, code);
   await page.getByText(en.contact.otherVoiceWords).waitFor();
@@ -84,10 +84,22 @@ test('a caseworker takes a case on a phone, calls, notes money and settles it', 
   await save(page);
   await gone(page);
   await page.getByText('₹1,234.5').first().waitFor();
+  await press(page, en.act.step);
+  await page.getByRole('dialog').getByLabel(en.case.nextStep).fill('Ask for the slips');
+  await save(page);
+  await gone(page);
+  const planned = page.getByText(/^Due on \d|Ask for the slips/);
+  assert.equal(await planned.count(), 2);
   await press(page, en.act.settled);
   await save(page);
   await gone(page);
   await page.getByText(en.status.settled, { exact: true }).first().waitFor();
+  // Nothing is due any more, here and in the list.
+  assert.equal(await planned.count(), 0);
+  assert.equal(await page.getByRole('button', { name: en.act.step }).count(), 0);
+  await open(`/admin/cases?search=${code}`);
+  await page.getByRole('link', { name: new RegExp(code) }).waitFor();
+  assert.equal(await planned.count(), 0);
   await leave();
 });
 

@@ -13,7 +13,7 @@ import { ActDialog, type ActField } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { acceptCase, setCaseStatus, updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
-import { type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
+import { isOpen, type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
 import { useCaseWords } from './use-case-words.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 
@@ -35,11 +35,13 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
   };
   return (
     <OfficePanel title={t('case.nextStep')}>
-      <p>
-        <b>
-          <bdi>{sayStep(shown.next_step) ?? t('case.noStep')}</bdi>
-        </b>
-      </p>
+      {isOpen(status) && (
+        <p>
+          <b>
+            <bdi>{sayStep(shown) ?? t('case.noStep')}</bdi>
+          </b>
+        </p>
+      )}
       <p className="soft">{sayDue(shown)}</p>
       <p className="soft">
         {t('case.owner')}: <bdi>{shown.owner?.name ?? t('case.nobody')}</bdi>
@@ -52,9 +54,11 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
               {t(`act.${status === 'new' && next === 'in_work' ? 'take' : next}`)}
             </Button>
           ))}
-          <Button look="quiet" icon="edit" onClick={() => setAsked('step')}>
-            {t('act.step')}
-          </Button>
+          {isOpen(status) && (
+            <Button look="quiet" icon="edit" onClick={() => setAsked('step')}>
+              {t('act.step')}
+            </Button>
+          )}
         </div>
       )}
       {asked === 'step' && (
@@ -66,7 +70,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
               label: t('case.nextStep'),
               input: 'line',
               longest: helpLengths.nextStep,
-              initial: sayStep(shown.next_step) ?? '',
+              initial: sayStep(shown) ?? '',
             },
             { name: 'due_on', label: t('case.dueDay'), input: 'date', initial: shown.due_on ?? '' },
           ]}
@@ -80,7 +84,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
                   body: {
                     version: conflict.version(),
                     // Unchanged words stay what every language can say.
-                    next_step: next_step === sayStep(shown.next_step) ? (shown.next_step ?? '') : next_step,
+                    next_step: next_step === sayStep(shown) ? (shown.next_step ?? '') : next_step,
                     due_on,
                   },
                 }),

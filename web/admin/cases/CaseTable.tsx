@@ -41,7 +41,7 @@ export function CaseTable({ cases }: { cases: readonly CaseRow[] }) {
       label: t('case.nextStep'),
       cell: (row) => (
         <>
-          <bdi>{sayStep(row.next_step) ?? '–'}</bdi>
+          <bdi>{sayStep(row) ?? '–'}</bdi>
           <p className="soft">{sayDue(row)}</p>
         </>
       ),

@@ -4,6 +4,7 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isOpen } from './case-rules.ts';
 import { useCaseWords } from './use-case-words.ts';
 
 /**
@@ -18,11 +19,12 @@ export function useConflictWords(shown: OfficeCase) {
     version: (): number => Math.max(seen.current ?? 0, shown.version),
     say: ({ code, data }: Failure): string => {
       if (code !== 'conflict' || !data) return sayProblem(code);
-      const { version, next_step, due_on, status, contact } = data as OfficeCase;
+      const current = data as OfficeCase;
+      const { version, due_on, status, contact } = current;
       seen.current = version;
-      const day = due_on && formatDay(due_on, i18n.language);
+      const day = due_on && isOpen(status) && formatDay(due_on, i18n.language);
       const reach = contact !== shown.contact && t(`contact.${contact}`);
-      const now = [t(`status.${status}`), sayStep(next_step), day, reach].filter(Boolean).join(', ');
+      const now = [t(`status.${status}`), sayStep(current), day, reach].filter(Boolean).join(', ');
       return t('conflict', { now: `\u2068${now}\u2069` });
     },
   };
