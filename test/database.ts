@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { eventually } from './eventually.ts';
+import { eventually, patienceMs } from './eventually.ts';
 
 const addressVariable = 'TEST_DATABASE_URL';
 export const templateName = 'migrated_template';
@@ -15,7 +15,9 @@ export const withDatabaseName = (address: string, name: string): string => {
 };
 
 export async function runStatement(address: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: address });
+  // One stopped process of the server can make another wait for ever.
+  const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  const client = new Client({ connectionString: address, ...limits });
   await client.connect();
   try {
     await client.query(statement);
