@@ -18,8 +18,8 @@ export async function runStatement(address: string, statement: string): Promise<
   // One stopped process of the server can make another wait for ever.
   const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   const client = new Client({ connectionString: address, ...limits });
-  await client.connect();
   try {
+    await client.connect();
     await client.query(statement);
   } finally {
     await client.end();

@@ -50,8 +50,10 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"#]+)/g)].map(([, file = '']) => file);
 
-const keepPage = (address: string, answer: Response): Promise<void> =>
-  pages.keep(address, answer, (html) => keepFiles(filesIn(html)));
+async function keepPage(address: string, answer: Response): Promise<void> {
+  const html = await pages.keep(address, answer);
+  if (html !== undefined) await keepFiles(filesIn(html));
+}
 
 /** Without cookies: a language in the address would otherwise be stored as the reader's choice. */
 const fetchApart = (name: string): Promise<Response> => fetch(name, { credentials: 'omit' });
@@ -61,10 +63,9 @@ const keepOfflinePages = (): Promise<unknown> =>
   Promise.all(
     Object.keys(shellWords).map(async (language) => {
       const answer = await fetchApart(`${offlinePath}?lng=${language}`);
+      const html = await pages.keep(offlinePath, answer);
       // The fonts of a language come with the first page in it.
-      await pages.keep(offlinePath, answer, (html) =>
-        keepFiles(filesIn(html).filter((file) => !file.endsWith('.woff2'))),
-      );
+      await keepFiles(filesIn(html ?? '').filter((file) => !file.endsWith('.woff2')));
     }),
   );
 

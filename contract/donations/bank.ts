@@ -165,7 +165,7 @@ export const LinesQuery = z.object({
   search: SearchText,
   kind: oneChoice(lineKinds).optional(),
   direction: oneChoice(['in', 'out']).optional(),
-  /** Without its sign. */
+  /** Whichever way the money went. */
   amountPaise: unlessBlank(Paise, 'gift_amount'),
   ...pagingFields,
 });

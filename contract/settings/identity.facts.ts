@@ -19,7 +19,7 @@ export const smallestLogo = 256;
 export const legalForms = ['trust', 'society', 'company'] as const;
 export const longestNumber = 60;
 
-/** They say nothing alone. */
+/** Fields that say nothing without a number. */
 const withoutNumber = ['legalForm', 'validFrom80G', 'validTo80G'];
 
 /** Whether there is a registration number to be shown. */

@@ -33,7 +33,7 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
   update(tx: Queryable, id: string, text: Text & ContentBasics, now: Date): Promise<Row>;
   remove(tx: Queryable, id: string): Promise<void>;
-  /** Throws where fields contradict each other, or what was there before. */
+  /** Throws where fields contradict each other; what stood there before may stay. */
   check?(text: Text, now: Date, before?: Text): void;
 }
 

@@ -76,7 +76,10 @@ for (const language of triedLanguages) {
     await page.getByText('newsletter/leave').locator('visible=true').waitFor();
     await page.getByLabel(w.hour).fill('2026-01-05T10:00');
     await page.getByRole('button', { name: w.sendAt, exact: true }).click();
-    await page.getByText(problemWords[language].fields.publish_at_past).waitFor();
+    const past = problemWords[language].fields.publish_at_past;
+    await page.getByRole('status').getByText(past).waitFor();
+    await page.locator('main').getByText(past).waitFor();
+    assert.equal(await page.getByLabel(w.hour).getAttribute('aria-invalid'), 'true');
     await page.getByRole('button', { name: w.sendNow }).click();
     await page.getByText(w.statuses.sent, { exact: true }).first().waitFor();
     await expectNoBarriers(page);

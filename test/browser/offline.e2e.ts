@@ -43,7 +43,7 @@ const privateCopies = async (page: Page): Promise<string[]> =>
 
 /** Waits until the phone has what it needs to show these pages without network, and a worker to open them. */
 async function waitForKept({ page }: Person, addresses: readonly string[]): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
   await eventually(async () => {
     const kept = await keptOn(page);
     assert.deepEqual(

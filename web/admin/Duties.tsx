@@ -22,7 +22,11 @@ interface Me {
 }
 
 /** For a desk without network, in this browser; the server checks every call again. */
-const keepMe = (me: Me): void => keepOwnDuties(JSON.stringify({ ...me, of: readMemory(userKey) }));
+const keepMe = (me: Me): void => {
+  const of = readMemory(userKey);
+  // An answer that comes after logging out leaves nothing.
+  if (of !== null) keepOwnDuties(JSON.stringify({ ...me, of }));
+};
 const recallMe = (): Me | null => {
   try {
     const { id, duties, of } = JSON.parse(readOwnDuties() ?? 'null') ?? {};

@@ -10,8 +10,8 @@ const momentHeader = 'x-kept-at';
 const headersOfTheWay = ['content-encoding', 'content-length', 'etag', 'vary'];
 
 export interface KeptPages {
-  /** Keeps a page as sent, in its language, after the files that its HTML needs; nothing if it must not be kept. */
-  keep(address: string, answer: Response, keepFilesOf: (html: string) => Promise<void>): Promise<void>;
+  /** Keeps a page as sent, in its language; answers its HTML, or undefined if it must not be kept. */
+  keep(address: string, answer: Response): Promise<string | undefined>;
   has(address: string, language: Language): Promise<boolean>;
   /** A kept page with a note about its age. */
   find(address: string, language: Language): Promise<Response | undefined>;
@@ -36,17 +36,16 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
   return {
     has: async (address, language) => (await read(address, language)) !== undefined,
 
-    async keep(address, answer, keepFilesOf) {
+    async keep(address, answer) {
       const language = parseLanguage(answer.headers.get('content-language'));
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !answer.redirected;
       const isForAll = answer.status === 200 && !answer.headers.get('cache-control')?.includes('no-store');
       const name = language && nameOf(address, language);
-      if (!isPage || !isForAll || name === undefined) return;
+      if (!isPage || !isForAll || name === undefined) return undefined;
       const headers = new Headers(answer.headers);
       for (const header of headersOfTheWay) headers.delete(header);
       headers.set(momentHeader, new Date().toISOString());
       const html = await answer.text();
-      await keepFilesOf(html);
       const cache = await open();
       // Insertion order: the newest is last, so the first is the least recently read.
       await cache.delete(name);
@@ -56,6 +55,7 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       await Promise.all(
         readBefore.slice(0, Math.max(0, readBefore.length - mostPages)).map((old) => cache.delete(old)),
       );
+      return html;
     },
 
     async find(address, language) {

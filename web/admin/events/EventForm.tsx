@@ -25,7 +25,7 @@ import { type RepeatField, RepeatFields, repeatFields } from './RepeatFields.tsx
 import { ScopeField, scopeIn } from './ScopeField.tsx';
 import { TellSubscribers, tellsSubscribers } from './TellSubscribers.tsx';
 import { asEventInstant, asEventTime } from './time-of-day.ts';
-import { pictureAt, useCurrentPicture } from './use-current-picture.ts';
+import { useCurrentPicture } from './use-current-picture.ts';
 
 type FormField = EventField | LifeField | RepeatField | 'publish_at' | TranslationInput;
 
@@ -39,7 +39,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   /** Written before or with the cancellation; it can be corrected. */
   const reason = draft.as === 'change' ? draft.event.cancel_reason : null;
   const unchosen = draft.as === 'change' ? draft.event.category : '';
-  const picture = useCurrentPicture(event);
+  const { picture, currentPicture } = useCurrentPicture(event);
   // A copy starts with the translations of its original.
   const translations = useThingTranslations('events', event, onHalfSaved);
   const { sayProblem } = useProblemWords();
@@ -75,7 +75,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
           await store.dispatch(updateEvent({ id, changes: { body, image: chosen, query } })).unwrap();
           return id;
         }
-        const image = chosen ?? (picture ? await pictureAt(picture) : null);
+        const image = chosen ?? (await currentPicture());
         const status = intent.current === 'publish' ? 'published' : 'draft';
         const rule = seriesRules.find((each) => each === typed.rule);
         if (rule) return call(createSeries({ body: { ...body, status, rule, count: typed.count }, image }));

@@ -1,23 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { readOfficeEvent } from './event-calls.ts';
 
+interface CurrentPicture {
+  /** Its address, to be shown; undefined while a draft is read. */
+  picture: string | undefined;
+  /** Itself, for a copy. */
+  currentPicture(): Promise<Blob | null>;
+}
+
 /** Of the event that a form changes or copies. The picture of a draft has no address: the office reads it with the event. */
-export function useCurrentPicture(event: Event | undefined): string | undefined {
+export function useCurrentPicture(event: Event | undefined): CurrentPicture {
   const { i18n } = useTranslation();
   const call = useCall();
   const [ofDraft, setOfDraft] = useState<string>();
   const draftId = event?.status === 'draft' && event.hasImage ? event.id : undefined;
+  const readDraft = useCallback(
+    async (id: string) => (await call(readOfficeEvent(id, i18n.language))).imageData ?? undefined,
+    [call, i18n.language],
+  );
   useEffect(() => {
-    if (draftId === undefined) return;
-    call(readOfficeEvent(draftId, i18n.language)).then(
-      ({ imageData }) => setOfDraft(imageData ?? undefined),
-      () => undefined,
-    );
-  }, [call, draftId, i18n.language]);
-  return draftId === undefined ? (event?.imageUrl ?? undefined) : ofDraft;
+    if (draftId !== undefined) readDraft(draftId).then(setOfDraft, () => undefined);
+  }, [readDraft, draftId]);
+  const picture = draftId === undefined ? (event?.imageUrl ?? undefined) : ofDraft;
+  return {
+    picture,
+    // A copy that is saved at once waits for the picture of its draft.
+    currentPicture: async () => {
+      const address = picture ?? (draftId === undefined ? undefined : await readDraft(draftId));
+      return address === undefined ? null : pictureAt(address);
+    },
+  };
 }
 
 /** The policy of the page lets no script fetch from a data URL. */
@@ -28,7 +43,7 @@ function pictureIn(dataUrl: string): Blob {
 }
 
 /** A copy includes the picture; if that cannot be fetched, it goes without. */
-export const pictureAt = async (address: string): Promise<Blob | null> =>
+const pictureAt = async (address: string): Promise<Blob | null> =>
   address.startsWith('data:')
     ? pictureIn(address)
     : fetch(address).then(

@@ -29,18 +29,24 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
   const act = useToldAct();
   const isMailOff = useMailOff();
   const [busy, setBusy] = useState(false);
+  const [wrongHour, setWrongHour] = useState<string>();
   const hour = useRef<HTMLInputElement>(null);
   const { id, status, counts, sendAt } = newsletter;
   const isMoving = status === 'scheduled' || status === 'sending';
   const run = async (call: ReturnType<typeof sendNewsletter>, sentence: string) => {
     setBusy(true);
+    setWrongHour(undefined);
     await act(
       mapCall(call, (after) => {
         onChanged(after);
         return after;
       }),
       sentence,
-      ({ code, errors }) => sayWrong(errors?.at as Wrong | undefined) ?? sayProblem(code),
+      ({ code, errors }) => {
+        const wrong = sayWrong(errors?.at as Wrong | undefined);
+        setWrongHour(wrong);
+        return wrong ?? sayProblem(code);
+      },
     );
     setBusy(false);
   };
@@ -71,7 +77,7 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
           >
             {t(status === 'stopped' ? 'newsletters.goOn' : 'newsletters.sendNow')}
           </Button>
-          <TextInput label={t('newsletters.hour')} type="datetime-local" ref={hour} />
+          <TextInput label={t('newsletters.hour')} type="datetime-local" ref={hour} error={wrongHour} />
           <Button look="quiet" busy={busy} busyWord={t('newsletters.busy')} onClick={sendAtHour}>
             {t('newsletters.sendAt')}
           </Button>

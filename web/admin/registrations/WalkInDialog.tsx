@@ -36,7 +36,7 @@ export interface KeptWalkIn {
   overCapacity?: true;
 }
 
-/** With this `keep` rejects where the phone has no room, or keeps nothing. */
+/** What `keep` rejects with where the phone has no room, or keeps nothing. */
 export const notKept: Failure = { code: 'fallback.gate', status: 507 };
 
 export interface WalkInDialogProps {
