@@ -12,8 +12,16 @@ export const speaksFor = ['self', 'other', 'group'] as const;
 /** From the lowest. */
 export const helpRisks = ['none', 'high', 'urgent'] as const;
 
-export const caseStatuses = ['new', 'in_work', 'waiting', 'referred', 'settled', 'closed'] as const;
+export const openStatuses = ['new', 'in_work', 'waiting', 'referred'] as const;
+/** Settled and closed cases have no next step and no due day. */
+export const endedStatuses = ['settled', 'closed'] as const;
+export const caseStatuses = [...openStatuses, ...endedStatuses] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
+export const isOpenStatus = (status: CaseStatus): boolean => openStatuses.some((open) => open === status);
+/** An open case within one that is not open would be on no list of work any more. */
+export const mayMerge = (one: CaseStatus, into: CaseStatus): boolean =>
+  one === 'settled' || (isOpenStatus(one) && isOpenStatus(into));
+
 export const settledOutcomes = ['resolved', 'partly_resolved'] as const;
 export const caseOutcomes = [
   ...settledOutcomes,

@@ -1,11 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { helpRisks } from '#contract/help/help.facts.ts';
+import { endedStatuses, helpRisks } from '#contract/help/help.facts.ts';
 import type { CasesQuery } from '#contract/help/help-office.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type ListPart, partOfList } from '../platform/database/page-part.ts';
 import { havingWord, wordsOf } from '../platform/database/word-search.ts';
-import { type ListedCase, listedColumns } from './cases.sql.ts';
+import { isOpen, type ListedCase, listedColumns } from './cases.sql.ts';
 
 export type CaseFilter = Omit<z.output<typeof CasesQuery>, 'page' | 'pageSize'>;
 
@@ -13,8 +13,6 @@ export interface Asker {
   id: string;
   today: string;
 }
-
-const isOpen = sql`status IN ('new', 'in_work', 'waiting', 'referred')`;
 
 const inView = (view: CaseFilter['view'], { id, today }: Asker): Sql =>
   ({
@@ -39,7 +37,7 @@ function matching({ view, status, kind, district, search }: CaseFilter, asker: A
 }
 
 /** Open ones first, the most urgent, then what is due first. */
-const inOrder = sql`ORDER BY (status IN ('settled', 'closed')), array_position(${[...helpRisks].reverse()}::text[], risk),
+const inOrder = sql`ORDER BY (status = ANY(${endedStatuses})), array_position(${[...helpRisks].reverse()}::text[], risk),
   due_on, created_at DESC, id`;
 
 export const listMatchingCases = (

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { firstStep } from '#contract/help/help.facts.ts';
+import { firstStep, openStatuses } from '#contract/help/help.facts.ts';
 import type { CaseRow, OfficeCase } from '#contract/help/help-office.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -28,6 +28,8 @@ export type ListedCase = Omit<CaseRow, 'created_at' | 'is_overdue'> & { created_
 
 const owner = sql`(SELECT json_build_object('id', people.id, 'name', people.name) FROM people
     WHERE people.id = help_cases.owner_id) AS owner`;
+
+export const isOpen = sql`help_cases.status = ANY(${openStatuses})`;
 
 export const listedColumns = sql`id, code, kind, via, language, contact, district, people_affected, risk, in_danger,
   is_minor, status, outcome, ${owner}, next_step, due_on, suspect, is_sample, created_at, version`;

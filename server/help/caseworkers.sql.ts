@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
+import { isOpen } from './cases.sql.ts';
 
 export interface Caseworker {
   id: string;
@@ -24,7 +25,7 @@ export async function releaseLostCases(tx: Queryable, now: Date): Promise<string
     UPDATE help_cases SET owner_id = NULL, version = version + 1, updated_at = ${now}
     FROM people
     WHERE people.id = help_cases.owner_id AND NOT is_caseworker(people)
-      AND help_cases.status IN ('new', 'in_work', 'waiting', 'referred')
+      AND ${isOpen}
     RETURNING help_cases.id`);
   return rows.map(({ id }) => id);
 }
@@ -66,7 +67,7 @@ export async function markUrgentTold(tx: Queryable, now: Date): Promise<void> {
 export async function countOverdue(queryable: Queryable, today: string): Promise<number> {
   const [row] = await queryable.query<{ count: number }>(sql`
     SELECT count(*) AS count FROM help_cases
-    WHERE status IN ('new', 'in_work', 'waiting', 'referred') AND due_on < ${today} AND NOT suspect AND NOT is_sample`);
+    WHERE ${isOpen} AND due_on < ${today} AND NOT suspect AND NOT is_sample`);
   return row?.count ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { mayMerge } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -5,7 +6,7 @@ import type { OfficeAct } from '../platform/http/office-act.ts';
 import { stateOf } from './case-status.service.ts';
 import { listMerged, updateCaseState } from './cases.sql.ts';
 import type { HelpTools } from './help-tools.ts';
-import { asTarget, demandLockedCase, openStatuses, showCaseTo } from './shown-case.ts';
+import { asTarget, demandLockedCase, showCaseTo } from './shown-case.ts';
 
 /** Moves nothing: the target shows both, and each code opens its own case only. */
 export const mergeCase = ({ database }: HelpTools, id: string, into: string, act: OfficeAct): Promise<OfficeCase> =>
@@ -18,9 +19,7 @@ export const mergeCase = ({ database }: HelpTools, id: string, into: string, act
     await demandLockedCase(tx, second ?? into);
     const [stored, target] = [await demandLockedCase(tx, id), await demandLockedCase(tx, into)];
     const isChained = target.merged_into_id !== null || (await listMerged(tx, id)).length > 0;
-    // An open case would be on no list of work any more.
-    const isLost = openStatuses.includes(stored.status) && !openStatuses.includes(target.status);
-    if (isChained || isLost || stored.status === 'closed') throw new Problem('case_status');
+    if (isChained || !mayMerge(stored.status, target.status)) throw new Problem('case_status');
     const { status, outcome, settled_at, closed_at } = stored;
     const beforeMerge = {
       status,

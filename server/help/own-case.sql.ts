@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnCase } from '#contract/help/help-public.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { isOpen } from './cases.sql.ts';
 import type { KeptPin } from './codes.ts';
 
 export interface OwnCaseRow extends Omit<OwnCase, 'entries' | 'sent' | 'created_at'> {
@@ -59,8 +60,8 @@ export async function reopenForPerson(tx: Queryable, id: string, today: string, 
   await tx.query(sql`
     UPDATE help_cases SET version = version + 1, updated_at = ${now},
       due_on = CASE WHEN status IN ('new', 'in_work') THEN due_on ELSE ${today} END,
-      outcome = CASE WHEN status IN ('settled', 'closed') THEN NULL ELSE outcome END,
-      settled_at = CASE WHEN status IN ('settled', 'closed') THEN NULL ELSE settled_at END,
+      outcome = CASE WHEN ${isOpen} THEN outcome END,
+      settled_at = CASE WHEN ${isOpen} THEN settled_at END,
       closed_at = NULL, merged_into = NULL, before_merge = NULL,
       status = CASE WHEN status = 'new' THEN 'new' ELSE 'in_work' END
     WHERE id = ${id}`);

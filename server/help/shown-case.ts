@@ -1,4 +1,5 @@
-import type { CaseRow, OfficeCase } from '#contract/help/help-office.ts';
+import { isOpenStatus } from '#contract/help/help.facts.ts';
+import type { OfficeCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
@@ -9,13 +10,11 @@ import { listEntries } from './entries.sql.ts';
 import { listFiles } from './files.sql.ts';
 import { insertViews, listUnopened } from './views.sql.ts';
 
-export const openStatuses: readonly CaseRow['status'][] = ['new', 'in_work', 'waiting', 'referred'];
-
 /** Answers that show a case again within this time are one view of it. */
 const sameViewMs = 15 * 60_000;
 
 const isOverdue = ({ status, due_on }: ListedCase, today: string): boolean =>
-  openStatuses.includes(status) && due_on !== null && due_on < today;
+  isOpenStatus(status) && due_on !== null && due_on < today;
 
 export const asRow = <Listed extends ListedCase>(row: Listed, now: Date) => ({
   ...row,

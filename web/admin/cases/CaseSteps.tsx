@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consentWays, helpLengths } from '#contract/help/help.facts.ts';
+import { consentWays, helpLengths, isOpenStatus } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
@@ -13,7 +13,7 @@ import { ActDialog, type ActField } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { acceptCase, setCaseStatus, updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
-import { isOpen, type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
+import { type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
 import { useCaseWords } from './use-case-words.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 
@@ -35,7 +35,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
   };
   return (
     <OfficePanel title={t('case.nextStep')}>
-      {isOpen(status) && (
+      {isOpenStatus(status) && (
         <p>
           <b>
             <bdi>{sayStep(shown) ?? t('case.noStep')}</bdi>
@@ -54,7 +54,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
               {t(`act.${status === 'new' && next === 'in_work' ? 'take' : next}`)}
             </Button>
           ))}
-          {isOpen(status) && (
+          {isOpenStatus(status) && (
             <Button look="quiet" icon="edit" onClick={() => setAsked('step')}>
               {t('act.step')}
             </Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mayMerge } from '#contract/help/help.facts.ts';
 import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { useToldAct } from '../use-told-act.ts';
 import styles from './Cases.module.css';
 import { mergeCase, unmergeCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
-import { mayMerge } from './case-rules.ts';
 
 /** Cases with the same number, or the same employer and kind within 60 days. Merging moves nothing and can be undone. */
 export function MaybeSame({ shown, onChanged }: CasePart) {

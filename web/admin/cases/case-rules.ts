@@ -12,12 +12,5 @@ export const nextStatuses: Record<CaseStatus, readonly NextStatus[]> = {
   closed: ['in_work'],
 };
 
-/** Whether somebody still works on it: nothing of the others is due. */
-export const isOpen = (status: CaseStatus): boolean => status !== 'settled' && status !== 'closed';
-
-/** Open cases only go into open ones: nobody would see them any more. */
-export const mayMerge = (one: CaseStatus, into: CaseStatus): boolean =>
-  one === 'settled' || (isOpen(one) && isOpen(into));
-
 export const outcomesFor = (status: CaseStatus): readonly CaseOutcome[] =>
   status === 'settled' ? settledOutcomes : caseOutcomes.filter((outcome) => outcome !== 'duplicate');

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isOpen } from './case-rules.ts';
 import { useCaseWords } from './use-case-words.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useConflictWords(shown: OfficeCase) {
       const current = data as OfficeCase;
       const { version, due_on, status, contact } = current;
       seen.current = version;
-      const day = due_on && isOpen(status) && formatDay(due_on, i18n.language);
+      const day = due_on && isOpenStatus(status) && formatDay(due_on, i18n.language);
       const reach = contact !== shown.contact && t(`contact.${contact}`);
       const now = [t(`status.${status}`), sayStep(current), day, reach].filter(Boolean).join(', ');
       return t('conflict', { now: `\u2068${now}\u2069` });
