@@ -136,7 +136,7 @@ test('new facts of a case put nothing back that the person has changed meanwhile
   await openCase(member, code);
   await press(page, en.act.edit);
   await page.getByRole('dialog').getByLabel(en.case.employer).fill('Sharma Bricks');
-  const changed = await send('PUT', '/help/cases/contact', { token, contact: 'none' });
+  const changed = await send('PUT', '/help/cases/contact', { token, contact: 'none', phone: '98111 22333' });
   assert.equal(changed.status, 200);
   await save(page);
   const told = await page.getByRole('alert').innerText();
@@ -145,6 +145,7 @@ test('new facts of a case put nothing back that the person has changed meanwhile
   await page.getByText('Sharma Bricks').waitFor();
   assert.equal(await page.getByRole('link', { name: en.contact.callNow }).count(), 0);
   assert.ok(told.includes(en.contact.none), told);
+  assert.match(told, /Phone: \u20669811122333\u2069/);
   await leave();
 });
 

@@ -20,11 +20,12 @@ export function useConflictWords(shown: OfficeCase) {
     say: ({ code, data }: Failure): string => {
       if (code !== 'conflict' || !data) return sayProblem(code);
       const current = data as OfficeCase;
-      const { version, due_on, status, contact } = current;
+      const { version, due_on, status, contact, phone } = current;
       seen.current = version;
       const day = due_on && isOpenStatus(status) && formatDay(due_on, i18n.language);
       const reach = contact !== shown.contact && t(`contact.${contact}`);
-      const now = [t(`status.${status}`), sayStep(current), day, reach].filter(Boolean).join(', ');
+      const number = phone !== shown.phone && `${t('case.phone')}: \u2066${phone ?? '–'}\u2069`;
+      const now = [t(`status.${status}`), sayStep(current), day, reach, number].filter(Boolean).join(', ');
       return t('conflict', { now: `\u2068${now}\u2069` });
     },
   };
