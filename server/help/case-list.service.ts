@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { CasesCsvQuery, CasesQuery } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -57,6 +58,10 @@ const plainColumns = [
 ] as const;
 const personalColumns = ['name', 'phone', 'contact', 'employer', 'story'] as const;
 
+/** Sorted by its day, a case that has ended would look overdue. */
+const withoutOldPlan = (row: CsvRow): CsvRow =>
+  isOpenStatus(row.status) ? row : { ...row, next_step: null, due_on: null };
+
 /** With names and stories it is noted at every case. */
 export const exportCases = (
   database: Database,
@@ -72,5 +77,6 @@ export const exportCases = (
     const target = { kind: 'help_case_list', id: 'cases', name: 'cases.csv' };
     const after = { rows: rows.length, personal };
     await recordAct(tx, { ...act, action: 'exported', target, after }, act.now);
-    return writeTable<CsvRow>(personal ? [...plainColumns, ...personalColumns] : plainColumns, rows);
+    const columns = personal ? [...plainColumns, ...personalColumns] : plainColumns;
+    return writeTable<CsvRow>(columns, rows.map(withoutOldPlan));
   });

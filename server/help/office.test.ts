@@ -283,6 +283,14 @@ test('the table of cases opens in spreadsheets in three scripts, is defused and 
   assert.equal(acts.length, 2);
 });
 
+test('the table says no next step and no due day of a case that nobody works on any more', async () => {
+  const { id, code } = await aCase();
+  const table = async () => (await call(`GET /admin/cases.csv?search=${code}`, undefined, asFarida)).body;
+  assert.match(await table(), /first answer,\d{4}-\d\d-\d\d,/);
+  await office(`POST /admin/cases/${id}/status`, { status: 'closed', outcome: 'withdrawn' });
+  assert.match(await table(), /,closed,withdrawn,,,,\d/);
+});
+
 test('no audit row, log line or e-mail holds number, name, story, PIN or kind', async () => {
   const audit = JSON.stringify(await fresh.database.query(sql`SELECT * FROM audit_log`));
   const logged = fresh.logLines.join('');

@@ -97,6 +97,7 @@ test('a caseworker takes a case on a phone, calls, notes money and settles it', 
   // Nothing is due any more, here and in the list.
   assert.equal(await planned.count(), 0);
   assert.equal(await page.getByRole('button', { name: en.act.step }).count(), 0);
+  assert.equal(await page.getByRole('heading', { name: en.case.nextStep }).count(), 0);
   await open(`/admin/cases?search=${code}`);
   await page.getByRole('link', { name: new RegExp(code) }).waitFor();
   assert.equal(await planned.count(), 0);

@@ -34,7 +34,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
     tell(t('saved'));
   };
   return (
-    <OfficePanel title={t('case.nextStep')}>
+    <OfficePanel title={t(isOpenStatus(status) ? 'case.nextStep' : 'case.status')}>
       {isOpenStatus(status) && (
         <p>
           <b>
