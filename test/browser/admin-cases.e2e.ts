@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import en from '#locales/en/office-help.json' with { type: 'json' };
+import problems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/office-help.json' with { type: 'json' };
 import ur from '#locales/ur/office-help.json' with { type: 'json' };
 import { password } from '../builders.ts';
@@ -147,6 +148,20 @@ test('new facts of a case put nothing back that the person has changed meanwhile
   assert.equal(await page.getByRole('link', { name: en.contact.callNow }).count(), 0);
   assert.ok(told.includes(en.contact.none), told);
   assert.match(told, /Phone: \u20669811122333\u2069/);
+  await leave();
+});
+
+test('a doubtful case that is gone meanwhile is not accepted, and it is said why', async () => {
+  const member = await admin({ expectedStatuses: [404] }, worker);
+  const { page, leave } = member;
+  const { code } = await ask();
+  await has((database) => database.query(sql`UPDATE help_cases SET suspect = true WHERE code = ${code}`));
+  await member.open(`/admin/cases?view=suspect&search=${code}`);
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+  await page.getByRole('button', { name: en.act.accept }).waitFor();
+  await has((database) => database.query(sql`DELETE FROM help_cases WHERE code = ${code}`));
+  await press(page, en.act.accept);
+  await page.getByText(problems.not_found).waitFor();
   await leave();
 });
 

@@ -4,11 +4,13 @@ import type { OfficeCase } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
+import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
+import { useToldAct } from '../use-told-act.ts';
 import { ActDialog, type ActField } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { acceptCase, setCaseStatus, updateCase } from './case-calls.ts';
@@ -22,6 +24,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const call = useCall();
   const tell = useTell();
+  const toldAct = useToldAct();
   const may = useMay();
   const { sayDue, sayStep } = useCaseWords();
   const [asked, setAsked] = useState<NextStatus | 'step'>();
@@ -46,21 +49,24 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
       <p className="soft">
         {t('case.owner')}: <bdi>{shown.owner?.name ?? t('case.nobody')}</bdi>
       </p>
-      {may('setCaseStatus') && (
-        <div className={styles.acts}>
-          {suspect && <Button onClick={() => void call(acceptCase(id)).then(saved)}>{t('act.accept')}</Button>}
-          {nextStatuses[status].map((next, at) => (
+      <div className={styles.acts}>
+        {suspect && may('acceptCase') && (
+          <Button onClick={() => void toldAct(mapCall(acceptCase(id), onChanged), t('saved'))}>
+            {t('act.accept')}
+          </Button>
+        )}
+        {may('setCaseStatus') &&
+          nextStatuses[status].map((next, at) => (
             <Button key={next} look={at === 0 ? 'primary' : 'quiet'} onClick={() => setAsked(next)}>
               {t(`act.${status === 'new' && next === 'in_work' ? 'take' : next}`)}
             </Button>
           ))}
-          {isOpenStatus(status) && (
-            <Button look="quiet" icon="edit" onClick={() => setAsked('step')}>
-              {t('act.step')}
-            </Button>
-          )}
-        </div>
-      )}
+        {isOpenStatus(status) && may('updateCase') && (
+          <Button look="quiet" icon="edit" onClick={() => setAsked('step')}>
+            {t('act.step')}
+          </Button>
+        )}
+      </div>
       {asked === 'step' && (
         <ActDialog
           title={t('act.step')}
