@@ -79,3 +79,14 @@ test('goods stand in no total, also not in the public one', async () => {
     [['donationsOfYear', 1_500]],
   );
 });
+
+test('money that a line of the bank proves counts, with a receipt or without', async () => {
+  await fresh.has(aGift({ day: '2026-03-01', mode: 'bank', state: 'matched', amountPaise: 50_000 }));
+  await fresh.has(aGift({ day: '2026-03-01', mode: 'bank', state: 'claimed', amountPaise: 70_000 }));
+  await save({ counted: [] });
+  await save({ counted: ['donationsOfYear'] });
+  assert.deepEqual(
+    (await shown()).map(({ key, value }) => [key, value]),
+    [['donationsOfYear', 2_000]],
+  );
+});
