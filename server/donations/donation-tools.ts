@@ -21,8 +21,8 @@ export interface Request {
 export interface Approvals {
   demandNoneWaiting(tx: Queryable, request: Pick<Request, 'kind' | 'subject'>, act: OfficeAct): Promise<void>;
   ask(tx: Queryable, request: Request, act: OfficeAct): Promise<z.input<typeof Approval>>;
-  /** Whether a request waits whose payload names this. */
-  isWaiting(queryable: Queryable, named: object): Promise<boolean>;
+  /** Whether a request waits whose payload names this line. */
+  isWaiting(queryable: Queryable, named: { lineId: string }): Promise<boolean>;
   countWaiting(queryable: Queryable): Promise<number>;
   /** Whether what this person asked for was agreed to since then. */
   wasDone(
