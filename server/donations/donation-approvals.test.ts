@@ -134,6 +134,20 @@ test('a line that is named in a request for a refund waits until that is decided
   assert.equal(await isWaiting(), false);
 });
 
+test('a line that waits is neither booked otherwise nor named in a second request', async () => {
+  const { giftId, lineId } = await sentBack(1_236, '6007');
+  const equal = await ledger.enterVerified({ mode: 'bank', amountPaise: 123_600, donor: aGiver() });
+  const asked = approvalOf(await post(`donations/${giftId}/refund`, { reason: 'Paid twice', lineId }));
+  for (const answer of [
+    await put(`bank-lines/${lineId}`, { kind: 'other', reason: 'own_transfer' }),
+    await post(`donations/${equal.id}/refund`, { reason: 'Paid twice', lineId }),
+  ])
+    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'approval_waiting']);
+  assert.equal((await agreeTo(asked)).statusCode, 200);
+  const late = await post(`donations/${equal.id}/refund`, { reason: 'Paid twice', lineId });
+  assert.equal(late.json().code, 'already_matched');
+});
+
 test('what waits for a gift of a year that is closed meanwhile has no effect', async () => {
   const old = { mode: 'cash', day: '2026-03-01', donor: aGiver() } as const;
   const [claimed, refunded, struck] = [

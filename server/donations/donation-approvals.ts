@@ -219,3 +219,12 @@ export async function askFor<Name extends keyof Kinds>(
   if (before.cashBox === 'short') throw new Problem('cash_box_short');
   return approvals.ask(tx, { kind, subject, payload, before, after: { ...before, ...after }, reason }, act);
 }
+
+/** Once the line is locked: what waits names it, and another use would make that outdated. */
+export async function demandNotWaiting(
+  tx: Queryable,
+  { approvals }: Pick<DonationTools, 'approvals'>,
+  lineId: string,
+): Promise<void> {
+  if (await approvals.isWaiting(tx, { lineId })) throw new Problem('approval_waiting');
+}

@@ -6,7 +6,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { bookParts, demandBookable, type Part } from './booking.service.ts';
-import { askFor } from './donation-approvals.ts';
+import { askFor, demandNotWaiting } from './donation-approvals.ts';
 import { demandOpenYear, needsTwo } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { listDonationsById } from './donations.sql.ts';
@@ -105,6 +105,7 @@ async function bookOther(
 ): Promise<Answer> {
   const { kind = 'other', reason = null, note = null } = given;
   if (line.kind !== 'unassigned' && line.kind !== 'other') throw new Problem('already_matched');
+  await demandNotWaiting(tx, tools, line.id);
   await demandOpenYear(tx, line.day);
   if (kind === 'other' && reason === null) throw new Problem('invalid', { errors: { reason: 'required' } });
   if (kind === 'other' && reason === 'text' && note === null)

@@ -17,7 +17,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { wordsOfGift } from './approval-words.ts';
 import { correctedGift, correctGift } from './booking.service.ts';
-import { askFor } from './donation-approvals.ts';
+import { askFor, demandNotWaiting } from './donation-approvals.ts';
 import {
   demandCashWithinLimit,
   demandOpenYear,
@@ -245,10 +245,13 @@ export const refundDonation = (
       if (!voucher) throw new Problem('invalid', { errors: { voucher: 'required' } });
     } else {
       if (lineId === null) throw new Problem('invalid', { errors: { lineId: 'required' } });
-      const line = await findLine(tx, lineId);
+      // Approvals are locked before lines, as whoever approves does.
+      await tools.approvals.demandNoneWaiting(tx, { kind: 'donation_refund', subject: id }, act);
+      const line = await findLine(tx, lineId, true);
       if (!line) throw new Problem('not_found');
       if (line.kind !== 'unassigned') throw new Problem('already_matched');
       if (line.amountPaise !== -gift.amountPaise) throw new Problem('amount_mismatch');
+      await demandNotWaiting(tx, tools, lineId);
     }
     const payload =
       gift.mode === 'cash' || gift.mode === 'kind' ? { id, lineId: null, voucher } : { id, lineId, voucher: null };
