@@ -44,6 +44,8 @@ export const PublicDonation = z.object({
   state: State,
   amountPaise: z.int(),
   fund: FundName,
+  /** Whether its money has still to come; cash and goods are with the desk already. */
+  isAwaited: z.boolean(),
   /** Whether a bank's reference may still be told. */
   mayTellUtr: z.boolean(),
 });

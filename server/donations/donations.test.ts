@@ -45,6 +45,7 @@ test('a reference shows nothing personal', async () => {
   assert.deepEqual(Object.keys(JSON.parse(body).data).toSorted(), [
     'amountPaise',
     'fund',
+    'isAwaited',
     'mayTellUtr',
     'reference',
     'state',
@@ -99,6 +100,17 @@ test('the bank’s number is for transfers only, and moves no donation into a cl
   const { reference, id } = await ledger.intend(aGiver(), 60_000);
   assert.equal((await tell(reference)).statusCode, 200, 'always alike');
   assert.equal((await ledger.read(id)).day, '2026-11-10');
+});
+
+test('a gift is awaited until its money has come, but not what the desk has in its hands', async () => {
+  const { reference } = await ledger.intend(aGiver(), 80_000);
+  const awaited = [reference, (await ledger.enter({ mode: 'cheque', amountPaise: 150_000 })).reference];
+  const there = [{ mode: 'cash' }, { mode: 'kind', goods: 'Rice' }];
+  const held = there.map(async (gift) => (await ledger.enter({ ...gift, amountPaise: 150_000 })).reference);
+  for (const last of ['1', '2', '3'])
+    await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr: `60151234522${last}` } });
+  for (const each of [...awaited, ...(await Promise.all(held))])
+    assert.equal((await ask(fresh, `GET /donations/${each}`)).json().data.isAwaited, awaited.includes(each));
 });
 
 test('only who has not given yet is told how to pay', async () => {

@@ -35,6 +35,7 @@ async function linkOf(reader: Reader, gift: DonationRow): Promise<string | null>
 }
 
 const isOpen = ({ state }: DonationRow): boolean => state === 'intended' || state === 'claimed';
+const isAwaited = (gift: DonationRow): boolean => isOpen(gift) && gift.mode !== 'cash' && gift.mode !== 'kind';
 const mayTellUtr = (gift: DonationRow): boolean =>
   isOpen(gift) && (gift.mode === 'upi' || gift.mode === 'bank') && gift.utrTries < mostUtrTries;
 
@@ -43,6 +44,7 @@ const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
   state: gift.state,
   amountPaise: gift.amountPaise,
   fund: gift.fund,
+  isAwaited: isAwaited(gift),
   mayTellUtr: mayTellUtr(gift),
   // Who has told the transfer, or gave at the desk, is not asked again.
   upiLink: gift.state === 'intended' ? await linkOf(reader, gift) : null,

@@ -242,15 +242,31 @@ test('who has given is not asked to pay a second time', async () => {
   for (const [mode, state, isAsked] of [
     ['upi', 'intended', true],
     ['upi', 'claimed', false],
+    ['cheque', 'claimed', false],
     ['cash', 'claimed', false],
+    ['kind', 'claimed', false],
   ] as const) {
-    const { reference } = await has(aGift({ mode, state }));
+    const { reference } = await has(aGift({ mode, state, goods: mode === 'kind' ? 'Rice' : null }));
     await open(`/donate/${reference}`);
     await page.getByText(givingEn.states[state]).waitFor();
     assert.equal(await ways.count(), isAsked ? 2 : 0, `${mode} ${state}`);
-    // Cash never comes into the account by itself.
-    assert.equal(await page.getByText(givingEn.gift.notReceipt).count(), mode === 'upi' ? 1 : 0);
+    // Cash and goods never come into the account by themselves.
+    const isAwaited = mode === 'upi' || mode === 'cheque';
+    assert.equal(await page.getByText(givingEn.gift.notReceipt).count(), isAwaited ? 1 : 0, mode);
     assert.equal(await page.getByText(givingEn.gift.noWay).count(), 0);
+  }
+  await leave();
+});
+
+test('who tells the last number that is taken reads that we have it, and that a receipt comes', async () => {
+  const { page, open, leave } = await visitor({ script: false });
+  const { reference } = await has(aGift({ mode: 'upi', state: 'intended' }));
+  for (const last of ['1', '2', '3']) {
+    await open(`/donate/${reference}`);
+    await page.getByLabel(givingEn.gift.utr).fill(`60151234567${last}`);
+    await page.getByRole('button', { name: givingEn.gift.tell }).click();
+    await page.getByText(givingEn.gift.told).waitFor();
+    await page.getByText(givingEn.gift.notReceipt).waitFor();
   }
   await leave();
 });

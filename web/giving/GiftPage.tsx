@@ -22,9 +22,6 @@ import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
 type Gift = Reply<'readDonation'>['data'];
 type Outcome = (Refused & { told?: undefined }) | { told: true };
 
-/** While the money has not come, by a transfer: cash of the desk never comes into the account by itself. */
-const isAwaited = ({ state, mayTellUtr }: Gift): boolean => state === 'intended' || mayTellUtr;
-
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('gift.title', { ns: 'giving' }), frame, language),
   description: t('description', { ns: 'giving' }),
@@ -60,9 +57,9 @@ export function Component() {
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(gift.reference)}</bdi>
           </p>
-          {isAwaited(gift) && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
+          {gift.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
           <Facts gift={gift} />
-          {gift.mayTellUtr && <TellUtr reference={gift.reference} />}
+          <TellUtr gift={gift} />
         </Card>
         <Ways gift={gift} />
       </div>
@@ -129,12 +126,14 @@ function Ways({ gift }: { gift: Gift }) {
   );
 }
 
-function TellUtr({ reference }: { reference: string }) {
+function TellUtr({ gift: { reference, mayTellUtr } }: { gift: Gift }) {
   const { t } = useTranslation('giving');
   const { sayProblem, sayWrong } = useProblemWords();
   const outcome = useActionData<Outcome>();
   const refused = outcome && !outcome.told ? outcome : undefined;
   if (outcome?.told) return <MessageBox tone="success" title={t('gift.told')} role="status" />;
+  // Only now: who told the last number that is taken reads that we have it.
+  if (!mayTellUtr) return null;
   return (
     <form className="form" method="post" action={`/donate/${reference}`} noValidate>
       <h2>{t('gift.utrTitle')}</h2>
