@@ -38,10 +38,14 @@ export async function demandOpenFund(reader: Reader, id: string = generalFundId)
   return fund;
 }
 
-export const readOfficeFunds = async (reader: Reader) => ({
-  data: await listFundsWithSums(reader),
-  publishedAsOf: (await findPublication(reader))?.asOf ?? null,
-});
+export const readOfficeFunds = async (reader: Reader) => {
+  const published = await findPublication(reader);
+  // Samples were published by nobody.
+  return {
+    data: await listFundsWithSums(reader),
+    publishedAsOf: published && !published.isSample ? published.asOf : null,
+  };
+};
 
 const asTarget = (id: string, name: string) => ({ kind: 'fund', id, name });
 

@@ -46,6 +46,7 @@ test('samples of the ledger stand in no sum, nobody can give for them, and their
     [offered.published.isSample, offered.published.shares.map(({ receivedPaise }: never) => receivedPaise)],
     [true, [775_100, 275_000, 1_250_100]],
   );
+  assert.equal((await read('admin/funds')).publishedAsOf, null, 'nobody of the office published them');
   assert.equal((await read('admin/donations?receiptable=1')).total, 0);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import en from '#locales/en/office-donations.json' with { type: 'json' };
 import funds from '#locales/en/office-funds.json' with { type: 'json' };
 import bank from '#locales/en/office-statements.json' with { type: 'json' };
@@ -29,15 +30,23 @@ async function upload(page: Page, text: string, account: string): Promise<void> 
   await press(page, bank.upload.read);
 }
 
-test('nothing is published before there is something to publish', async () => {
+test('nothing is published before there is something to publish, or to take back', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   const publish = page.getByRole('button', { name: funds.publish, exact: true });
   await open('/admin/funds');
   await page.getByRole('button', { name: funds.addUse }).first().waitFor();
   assert.equal(await publish.count(), 0);
-  await has(aGift({ amountPaise: 100_000 }));
-  await open('/admin/funds');
-  await publish.waitFor();
+  const gift = await has(aGift({ amountPaise: 100_000 }));
+  const publishAll = async () => {
+    await open('/admin/funds');
+    await publish.click();
+    await page.getByRole('dialog').getByRole('button', { name: funds.publish, exact: true }).click();
+    await page.getByText(funds.publishedNow).waitFor();
+  };
+  await publishAll();
+  await has((database) => database.query(sql`UPDATE donations SET state = 'voided' WHERE id = ${gift.id}`));
+  // What is gone since can be taken from the public page.
+  await publishAll();
   await leave();
 });
 

@@ -33,7 +33,8 @@ export function Component() {
   const [changed, setChanged] = useState<OfficeFund | 'new'>();
   const [publishes, setPublishes] = useState(false);
   const day = data?.publishedAsOf;
-  // Samples are never published: without a real sum the page about our impact would show nothing.
+  // Samples are never published: without a real sum the page about our impact would show nothing,
+  // which is right only in place of sums that are gone since.
   const hasSums = data?.data.some(
     ({ isSample, receivedPaise, usedPaise }) => !isSample && receivedPaise + usedPaise > 0,
   );
@@ -51,7 +52,7 @@ export function Component() {
             {t('add')}
           </Button>
         )}
-        {may('publishFunds') && hasSums && (
+        {may('publishFunds') && (hasSums || day) && (
           <Button look="quiet" icon="globe" onClick={() => setPublishes(true)}>
             {t('publish')}
           </Button>
