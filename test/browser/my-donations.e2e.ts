@@ -49,8 +49,11 @@ test('who gave nothing after three reminders reads that no more will come', asyn
   await card.getByRole('button', { name: en.pledges.remove }).click();
   const dialog = page.getByRole('dialog', { name: en.pledges.removeTitle });
   await expectNoBarriers(page);
+  await dialog.getByText(en.pledges.removeText.replace('{{pledge}}', '₹500 each month')).waitFor();
   await dialog.getByRole('button', { name: en.pledges.remove, exact: true }).click();
   await page.getByText(en.pledges.none).waitFor();
+  await page.getByText(en.pledges.removed).waitFor();
+  assert.equal(await page.getByText(en.pledges.stopped).count(), 0, 'it had stopped before');
   await leave();
 });
 

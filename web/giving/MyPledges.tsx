@@ -103,7 +103,7 @@ export function MyPledges({ pledges, funds, isReached, onChanged }: MyPledgesPro
             setStopped(undefined);
             onChanged(
               pledges.filter((each) => each.id !== stopped.id),
-              t('pledges.stopped'),
+              t(stopped.hasStopped ? 'pledges.removed' : 'pledges.stopped'),
             );
           }}
           onClose={() => setStopped(undefined)}
@@ -141,7 +141,7 @@ function StopPledge({ pledge, said, onDone, onClose }: StopPledgeProps) {
     <ConfirmDialog
       open
       title={t(`pledges.${act}Title`)}
-      message={t('pledges.stopText', { pledge: said })}
+      message={t(`pledges.${act}Text`, { pledge: said })}
       problem={problem}
       confirmWord={t(`pledges.${act}`)}
       cancelWord={t('pledges.keep')}
