@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
+import duties from '#locales/en/duties.json' with { type: 'json' };
 import en from '#locales/en/office-donations.json' with { type: 'json' };
 import funds from '#locales/en/office-funds.json' with { type: 'json' };
 import bank from '#locales/en/office-statements.json' with { type: 'json' };
@@ -97,7 +98,7 @@ test('the preview of a long file says how many of its rows are listed', async ()
 });
 
 test('a donation is given back by its bank line, however many others there are, or else the statement is imported', async () => {
-  const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
+  const { page, open, leave } = await admin({ expectedStatuses: [409] }, { duties: ['treasurer'] });
   await open('/admin/statements?new=1');
   const rows = [...Array.from({ length: 101 }, () => 30), 778];
   // The line of the refund is the oldest, and stands on the second page of a hundred.
@@ -115,6 +116,18 @@ test('a donation is given back by its bank line, however many others there are, 
   await giveBack(77_800);
   await eventuallyEqual(async () => (await dialog.getByLabel(en.refund.line).innerText()).includes('RETURN'), true);
   assert.equal(await dialog.getByText(en.refund.noLine).count(), 0);
+
+  const askFor = async (): Promise<void> => {
+    await dialog.getByLabel(duties.approvals.reason).fill('Paid twice');
+    await press(page, duties.approvals.ask);
+  };
+  await askFor();
+  await dialog.getByText(duties.approvals.ask, { exact: true }).waitFor({ state: 'detached' });
+  // An equal gift: the line is the first one's already.
+  await giveBack(77_800);
+  await askFor();
+  await dialog.getByText(problemWords.en.approval_waiting).waitFor();
+  assert.equal(await dialog.getByLabel(en.refund.line).getAttribute('aria-invalid'), 'true');
 
   await giveBack(77_900);
   await dialog.getByText(en.refund.noLine).waitFor();

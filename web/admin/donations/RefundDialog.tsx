@@ -42,7 +42,9 @@ export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
         name: `\u2068${sayDonor(gift)}\u2069`,
       })}
       fields={byVoucher ? ['voucher'] : ['lineId']}
-      {...(!byVoucher && { fieldOf: { amount_mismatch: 'lineId', already_matched: 'lineId' } })}
+      {...(!byVoucher && {
+        fieldOf: { amount_mismatch: 'lineId', already_matched: 'lineId', approval_waiting: 'lineId' },
+      })}
       ask={({ reason = '', lineId, voucher }) =>
         call(refundDonation({ params: { id: gift.id }, body: { reason, lineId, voucher } }))
       }
