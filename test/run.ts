@@ -69,12 +69,6 @@ async function runCommand(name: string, program: string, args: string[]): Promis
   return passed ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 };
 }
 
-async function runChecks(): Promise<Counts> {
-  const types = await runCommand('type check', 'tsc', []);
-  const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
-  return addCounts(types, await runCommand('lint and format', 'biome', ['ci', '--error-on-warnings', colours]));
-}
-
 async function runGroup(group: Group, namePatterns: string[]): Promise<Counts> {
   say(`\n${group.name}`);
   if (group.files.length === 0) {
@@ -107,9 +101,19 @@ function select(args: string[]): { chosen: Group[]; namePatterns: string[] } {
 
 const args = process.argv.slice(2);
 const { chosen, namePatterns } = select(args);
-// Beside the tests: one thread of it would keep a machine of two cores half idle.
-const checks = args.length === 0 ? runChecks() : noCounts;
 let counts = noCounts;
+
+if (args.length === 0) {
+  counts = addCounts(counts, await runCommand('type check', 'tsc', []));
+  counts = addCounts(
+    counts,
+    await runCommand('lint and format', 'biome', [
+      'ci',
+      '--error-on-warnings',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+    ]),
+  );
+}
 
 // Imported late, so that a broken server is a counted failure and not the end of this program.
 const database = await import('./database.ts')
@@ -127,7 +131,6 @@ if (database === null) {
   counts = sums.reduce(addCounts, counts);
   await database.stop();
 }
-counts = addCounts(counts, await checks);
 
 if (counts.passed + counts.failed === 0) {
   say(`\nNo test matches ${args.join(' ')}`);
