@@ -20,6 +20,7 @@ import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 import { picturesIn, take } from './take-picture.ts';
+import { uploadStatement } from './upload-statement.ts';
 
 const wordsIn: Record<Language, typeof en> = { en, hi, ur };
 const bankWordsIn: Record<Language, typeof enBank> = { en: enBank, hi: hiBank, ur: urBank };
@@ -148,16 +149,6 @@ async function announce(name: string, amountPaise: number): Promise<string> {
   return data.reference;
 }
 
-async function upload(page: Page, text: string | Buffer, words: typeof enBank, account: string): Promise<void> {
-  await page.locator('dialog input[type="file"]').setInputFiles({
-    name: 'statement.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
-  await page.getByLabel(words.upload.account).fill(account);
-  await press(page, words.upload.read);
-}
-
 test('a statement is looked at, added, matched, and booked line by line', async () => {
   const { upload: words, suggestions, preview } = enBank;
   const certain = await announce('Naseem Ansari', 70_000);
@@ -177,10 +168,10 @@ test('a statement is looked at, added, matched, and booked line by line', async 
   await open('/admin/statements');
   await page.getByRole('heading', { name: en.empty.title }).waitFor();
   await press(page, en.empty.act);
-  await upload(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0]), enBank, '4321');
+  await uploadStatement(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0]), enBank, '4321');
   await page.getByText(problemWords.en.not_a_statement).waitFor();
   assert.equal(await page.getByLabel(words.account).inputValue(), '4321', 'what was typed stays');
-  await upload(page, statement, enBank, '4321');
+  await uploadStatement(page, statement, enBank, '4321');
   await page.getByRole('button', { name: `${preview.kinds.new} (5)` }).waitFor();
   await page.getByText(preview.wrong_one.replace('{{number}}', '1')).waitFor();
   await page.getByText(preview.warnings.balance_break).waitFor();
@@ -257,7 +248,7 @@ for (const [place, language] of triedLanguages.entries()) {
     await page.getByRole('dialog').waitFor();
     await look('new');
     await open('/admin/statements?new=1');
-    await upload(page, unknownBank(language, place, rupees), bank, `700${place}`);
+    await uploadStatement(page, unknownBank(language, place, rupees), bank, `700${place}`);
     await page.getByLabel(bank.columns.date, { exact: true }).selectOption({ label: 'Tag' });
     await look('columns');
     await press(page, bank.columns.save);

@@ -11,6 +11,7 @@ import { eventuallyEqual } from '../eventually.ts';
 import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { openSurroundings } from './surroundings.ts';
+import { uploadStatement } from './upload-statement.ts';
 
 const { admin, has } = openSurroundings({ apart: true });
 
@@ -19,17 +20,6 @@ const press = (page: Page, name: string): Promise<void> =>
 
 const debits = (rupees: readonly number[]): string =>
   ['Date,Description,Debit,Credit', ...rupees.map((each, place) => `06/10/2026,RENT ${place},${each}.00,`)].join('\n');
-
-/** As the bank gave it, up to the preview. */
-async function upload(page: Page, text: string, account: string): Promise<void> {
-  await page.locator('dialog input[type="file"]').setInputFiles({
-    name: 'statement.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
-  await page.getByLabel(bank.upload.account).fill(account);
-  await press(page, bank.upload.read);
-}
 
 test('nothing is published before there is something to publish, or to take back', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
@@ -75,7 +65,7 @@ test('who looks for a donor without network is not told that there is none', asy
 test('no donation is said to be booked where none is', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   await open('/admin/statements?new=1');
-  await upload(page, debits([10, 20]), '4001');
+  await uploadStatement(page, debits([10, 20]), bank, '4001');
   await press(page, bank.preview.add_other.replace('{{number}}', '2'));
   await page.getByText(bank.done.added_other.replace('{{number}}', '2')).waitFor();
   assert.equal(await page.getByText(bank.done.matched_other.replace('{{number}}', '0')).count(), 0);
@@ -90,7 +80,7 @@ test('the preview of a long file says how many of its rows are listed', async ()
     [1_001, 1],
   ] as const) {
     await open('/admin/statements?new=1');
-    await upload(page, debits(Array.from({ length }, () => 30)), '4003');
+    await uploadStatement(page, debits(Array.from({ length }, () => 30)), bank, '4003');
     await page.getByRole('button', { name: new RegExp(`^${bank.preview.kinds.new} \\(1,00\\d\\)$`) }).waitFor();
     assert.equal(await shortened.count(), count, `${length} rows`);
   }
@@ -102,7 +92,7 @@ test('a donation is given back by its bank line, however many others there are, 
   await open('/admin/statements?new=1');
   const rows = [...Array.from({ length: 101 }, () => 30), 778];
   // The line of the refund is the oldest, and stands on the second page of a hundred.
-  await upload(page, debits(rows).replace('06/10/2026,RENT 101', '01/10/2026,RETURN OF A GIFT'), '4002');
+  await uploadStatement(page, debits(rows).replace('06/10/2026,RENT 101', '01/10/2026,RETURN OF A GIFT'), bank, '4002');
   await press(page, bank.preview.add_other.replace('{{number}}', '102'));
   await page.getByText(bank.done.added_other.replace('{{number}}', '102')).waitFor();
 

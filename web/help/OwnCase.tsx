@@ -1,4 +1,4 @@
-import { helpLengths } from '#contract/help/help.facts.ts';
+import { helpLengths, isOpenStatus } from '#contract/help/help.facts.ts';
 import type { Reply } from '#contract/send.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
@@ -22,7 +22,7 @@ export function OwnCase({ own }: { own: Own }) {
   const { t, i18n } = useTranslation('help');
   const day = (instant: string) => formatDay(indiaDayOf(new Date(instant)), i18n.language);
   const sentWords = { request: 'request', text: 'words', voice: 'voice', photo: 'photo' } as const;
-  const isOpen = own.status !== 'settled' && own.status !== 'closed';
+  const isOpen = isOpenStatus(own.status);
   return (
     <>
       <section className={styles.panel} aria-labelledby="state">

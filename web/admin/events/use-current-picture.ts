@@ -36,7 +36,7 @@ export function useCurrentPicture(event: Event | undefined): CurrentPicture {
 }
 
 /** The policy of the page lets no script fetch from a data URL. */
-function pictureIn(dataUrl: string): Blob {
+function pictureOfDataUrl(dataUrl: string): Blob {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new Blob([bytes], { type: head.replace(/^data:|;.*$/g, '') });
@@ -45,7 +45,7 @@ function pictureIn(dataUrl: string): Blob {
 /** A copy includes the picture; if that cannot be fetched, it goes without. */
 const pictureAt = async (address: string): Promise<Blob | null> =>
   address.startsWith('data:')
-    ? pictureIn(address)
+    ? pictureOfDataUrl(address)
     : fetch(address).then(
         (answer) => (answer.ok ? answer.blob() : null),
         () => null,
