@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 export interface Program {
@@ -56,16 +57,12 @@ async function unpackCarriedChromium(): Promise<Program> {
   if (!existsSync(folder)) {
     await mkdir(cache, { recursive: true });
     const unfinished = await mkdtemp(`${folder}-`);
-    const temporary = process.env.TMPDIR;
-    process.env.TMPDIR = unfinished;
-    try {
-      const { default: carried, inflate } = await import('@sparticuz/chromium');
-      await Promise.all([carried.executablePath(), inflate(join(packageFolder, 'bin', 'al2023.tar.br'))]);
-    } finally {
-      if (temporary === undefined) delete process.env.TMPDIR;
-      else process.env.TMPDIR = temporary;
-    }
-    // Another process may have been first; its folder is as good.
+    await promisify(execFile)(
+      process.execPath,
+      [new URL('unpack-chromium.ts', import.meta.url).pathname, join(packageFolder, 'bin', 'al2023.tar.br')],
+      { env: { ...process.env, TMPDIR: unfinished } },
+    );
+    // Another caller may have been first; its folder is as good.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }
   const fonts: Record<string, string> = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };

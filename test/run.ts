@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
+import { findChromium } from './chromium.ts';
 import { isLongRun } from './long-run.ts';
 import { addCounts, type Counts, noCounts, runTestFiles, say } from './run-files.ts';
 import { gather } from './together.ts';
@@ -126,6 +127,8 @@ if (database === null) {
   counts = addCounts(counts, { ...noCounts, failed: 1 });
 } else {
   Object.assign(process.env, database.environment);
+  // Once, before the processes of the tests do it all at the same time. One that is missing fails the tests that need it.
+  if (chosen.some(({ name }) => name !== 'unit and API')) await findChromium().catch(() => undefined);
   const lanes = [chosen.filter((group) => !group.isBeside), chosen.filter((group) => group.isBeside)];
   const sums = await Promise.all(lanes.map((lane) => runInTurn(lane, namePatterns)));
   counts = sums.reduce(addCounts, counts);

@@ -37,9 +37,21 @@ interface Opened {
   close(): Promise<void>;
 }
 
+interface Closable {
+  close(): Promise<void>;
+}
+
 /** Says yes where a person would be asked. */
 const hearing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const seeing = (video: string): string[] => [...hearing, `--use-file-for-fake-video-capture=${video}`];
+
+/** If one of two cannot be opened, the other is closed: left open it keeps the process of the tests from ending. */
+async function openBoth<One extends Closable, Other extends Closable>(one: Promise<One>, other: Promise<Other>) {
+  const outcomes = await Promise.allSettled([one, other]);
+  if (outcomes.some(({ status }) => status === 'rejected'))
+    await Promise.all(outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value.close()));
+  return Promise.all([one, other]);
+}
 
 async function open({
   mayFail = false,
@@ -48,10 +60,10 @@ async function open({
   microphone = false,
   ...options
 }: SurroundingsOptions): Promise<Opened> {
-  const [site, browser] = await Promise.all([
+  const [site, browser] = await openBoth(
     aSite(options),
     openBrowser(camera ? seeing(camera) : microphone ? hearing : []),
-  ]);
+  );
   const proxy = mayFail ? await startFailingProxy(site.url) : undefined;
   return {
     site,
