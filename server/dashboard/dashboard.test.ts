@@ -41,13 +41,16 @@ test('the office sees how many people, events, stories and banners there are', a
   await fresh.has(aPerson());
   // Today is still to come until its end, in India.
   for (const date of ['2026-01-19', '2026-01-20', '2026-02-14']) await fresh.has(anEvent({ date }));
+  // Still on the site, so that people learn of it, but not to come.
+  const { id } = await fresh.has(anEvent({ date: '2026-02-15' }));
+  await fresh.database.query(sql`UPDATE events SET status = 'cancelled' WHERE id = ${id}`);
   await fresh.has(aStory());
   await fresh.has(aBanner());
   await fresh.has(aBanner({ active: false }));
   const { userCount, eventCount, activeEventCount, storyCount, bannerCount } = await read();
   assert.deepEqual(
     { userCount, eventCount, activeEventCount, storyCount, bannerCount },
-    { userCount: 2, eventCount: 3, activeEventCount: 2, storyCount: 1, bannerCount: 1 },
+    { userCount: 2, eventCount: 4, activeEventCount: 2, storyCount: 1, bannerCount: 1 },
   );
 });
 

@@ -161,7 +161,7 @@ export async function findEventById(reader: Reader, id: string): Promise<EventRo
 
 export interface EventGrowth {
   total: number;
-  /** Those whose day is not over. */
+  /** Those that will take place: not cancelled, their day not over. */
   now: number;
   /** Those that were known at that instant and whose day was not over then. */
   before: number;
@@ -169,8 +169,8 @@ export interface EventGrowth {
 
 export async function countEventsSince(queryable: Queryable, now: Date, then: Date): Promise<EventGrowth> {
   const rows = await queryable.query<EventGrowth>(sql`
-    SELECT count(*) AS total, count(*) FILTER (WHERE date >= ${indiaDayOf(now)}) AS now,
-      count(*) FILTER (WHERE date >= ${indiaDayOf(then)} AND created_at <= ${then}) AS before
+    SELECT count(*) AS total, count(*) FILTER (WHERE status = 'published' AND date >= ${indiaDayOf(now)}) AS now,
+      count(*) FILTER (WHERE status = 'published' AND date >= ${indiaDayOf(then)} AND created_at <= ${then}) AS before
     FROM events WHERE ${isPublic(indiaDayOf(now))}`);
   return rows[0] ?? { total: 0, now: 0, before: 0 };
 }

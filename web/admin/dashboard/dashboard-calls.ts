@@ -29,7 +29,8 @@ export const countSeparately = defineCall(
     ]);
     return {
       userCount: users?.total ?? null,
-      activeEventCount: events.data.filter(({ date }) => isUpcoming(date, now)).length,
+      activeEventCount: events.data.filter(({ date, status }) => status === 'published' && isUpcoming(date, now))
+        .length,
       storyCount: stories.data.length,
       bannerCount: banners.data.length,
     };
