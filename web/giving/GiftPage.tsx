@@ -11,6 +11,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { qrPicture } from '../share/qr.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -52,16 +53,16 @@ export function Component() {
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('gift.title')} text={t('gift.text')} />
-      <div className={`wrap ${styles.parts}`}>
+      <div className={classNames('wrap', gift.state === 'intended' ? styles.parts : styles.narrow)}>
         <Card as="section" look="panel">
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(gift.reference)}</bdi>
           </p>
           {gift.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
           <Facts gift={gift} />
-          <TellUtr gift={gift} />
         </Card>
         <Ways gift={gift} />
+        <TellUtr gift={gift} />
       </div>
     </main>
   );
@@ -71,14 +72,20 @@ function Facts({ gift: { amountPaise, fund, state } }: { gift: Gift }) {
   const { t, i18n } = useTranslation('giving');
   return (
     <dl className={styles.facts}>
-      <dt>{t('gift.amount')}</dt>
-      <dd>
-        <bdi dir="ltr">₹{formatPaise(amountPaise)}</bdi>
-      </dd>
-      <dt>{t('gift.fund')}</dt>
-      <dd>{fund[i18n.language]}</dd>
-      <dt>{t('gift.state')}</dt>
-      <dd>{t(`states.${state}`)}</dd>
+      <div className={styles.row}>
+        <dt>{t('gift.amount')}</dt>
+        <dd>
+          <bdi dir="ltr">₹{formatPaise(amountPaise)}</bdi>
+        </dd>
+      </div>
+      <div className={styles.row}>
+        <dt>{t('gift.fund')}</dt>
+        <dd>{fund[i18n.language]}</dd>
+      </div>
+      <div className={styles.row}>
+        <dt>{t('gift.state')}</dt>
+        <dd>{t(`states.${state}`)}</dd>
+      </div>
     </dl>
   );
 }
@@ -91,7 +98,7 @@ function Ways({ gift }: { gift: Gift }) {
   if (state !== 'intended') return null;
   const hasAccount = !donation.isSample && donation.accountNumber !== '';
   return (
-    <Card as="section" look="panel">
+    <Card as="section" look="panel" className={styles.ways}>
       {!upiLink && !hasAccount && <MessageBox tone="warn" title={t('gift.noWay')} />}
       {upiLink && (
         <>
@@ -111,14 +118,18 @@ function Ways({ gift }: { gift: Gift }) {
         <>
           <p>{t('gift.bank')}</p>
           <dl className={styles.facts}>
-            <dt>{t('gift.account')}</dt>
-            <dd>
-              <bdi>{donation.accountName}</bdi> <bdi dir="ltr">{donation.accountNumber}</bdi>
-            </dd>
-            <dt>{t('gift.ifsc')}</dt>
-            <dd>
-              <bdi dir="ltr">{donation.ifsc}</bdi>
-            </dd>
+            <div className={styles.row}>
+              <dt>{t('gift.account')}</dt>
+              <dd>
+                <bdi>{donation.accountName}</bdi> <bdi dir="ltr">{donation.accountNumber}</bdi>
+              </dd>
+            </div>
+            <div className={styles.row}>
+              <dt>{t('gift.ifsc')}</dt>
+              <dd>
+                <bdi dir="ltr">{donation.ifsc}</bdi>
+              </dd>
+            </div>
           </dl>
         </>
       )}
@@ -135,30 +146,32 @@ function TellUtr({ gift: { reference, mayTellUtr } }: { gift: Gift }) {
   // Only now: who told the last number that is taken reads that we have it.
   if (!mayTellUtr) return null;
   return (
-    <form className="form" method="post" action={`/donate/${reference}`} noValidate>
-      <h2>{t('gift.utrTitle')}</h2>
-      {refused?.problem && <MessageBox tone="danger" title={sayProblem(refused.problem)} role="alert" />}
-      <TextInput
-        label={t('gift.utr')}
-        hint={t('gift.utrHint')}
-        error={sayWrong(refused?.wrong.utr)}
-        name="utr"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        defaultValue={refused?.typed.utr}
-      />
-      <TextInput
-        label={t('gift.day')}
-        mark={t('site:form.optional')}
-        error={sayWrong(refused?.wrong.day)}
-        name="day"
-        type="date"
-        defaultValue={refused?.typed.day}
-      />
-      <Button type="submit" look="quiet">
-        {t('gift.tell')}
-      </Button>
-    </form>
+    <Card as="section" look="panel">
+      <form className="form" method="post" action={`/donate/${reference}`} noValidate>
+        <h2 className={styles.question}>{t('gift.utrTitle')}</h2>
+        {refused?.problem && <MessageBox tone="danger" title={sayProblem(refused.problem)} role="alert" />}
+        <TextInput
+          label={t('gift.utr')}
+          hint={t('gift.utrHint')}
+          error={sayWrong(refused?.wrong.utr)}
+          name="utr"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={refused?.typed.utr}
+        />
+        <TextInput
+          label={t('gift.day')}
+          mark={t('site:form.optional')}
+          error={sayWrong(refused?.wrong.day)}
+          name="day"
+          type="date"
+          defaultValue={refused?.typed.day}
+        />
+        <Button type="submit" look="quiet">
+          {t('gift.tell')}
+        </Button>
+      </form>
+    </Card>
   );
 }

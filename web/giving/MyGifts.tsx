@@ -37,7 +37,7 @@ export function MyGifts({ donations, onFailure }: MyGiftsProps) {
   const id = useId();
   // Reminders lead here, also those who gave before.
   const give = (
-    <LinkButton as={Link} to="/donate">
+    <LinkButton as={Link} look="donate" to="/donate">
       {t('list.give')}
     </LinkButton>
   );

@@ -41,21 +41,25 @@ export function Component() {
               />
             )}
             <dl className={styles.facts}>
-              <dt>{t('verify.number')}</dt>
-              <dd>
-                <bdi dir="ltr">{receipt.number}</bdi>
-              </dd>
+              <div className={styles.row}>
+                <dt>{t('verify.number')}</dt>
+                <dd>
+                  <bdi dir="ltr">{receipt.number}</bdi>
+                </dd>
+              </div>
               {/* Goods may have no value. */}
               {receipt.amountPaise > 0 && (
-                <>
+                <div className={styles.row}>
                   <dt>{t('gift.amount')}</dt>
                   <dd>
                     <bdi dir="ltr">₹{formatPaise(receipt.amountPaise)}</bdi>
                   </dd>
-                </>
+                </div>
               )}
-              <dt>{t('verify.day')}</dt>
-              <dd>{formatDay(receipt.day, i18n.language)}</dd>
+              <div className={styles.row}>
+                <dt>{t('verify.day')}</dt>
+                <dd>{formatDay(receipt.day, i18n.language)}</dd>
+              </div>
             </dl>
           </Card>
         )}

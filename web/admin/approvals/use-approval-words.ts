@@ -3,7 +3,7 @@ import type { Approval } from '#contract/approvals/approvals.ts';
 import { donationModes, donationStates, donationTypes } from '#contract/donations/donations.facts.ts';
 import { isCalendarDay } from '#contract/values/india-day.ts';
 import { languages } from '#contract/values/language.ts';
-import { formatDay } from '../../i18n/formats.ts';
+import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
@@ -23,6 +23,8 @@ const values = [
 
 /** Of several gifts their codes stand in one value, between spaces. */
 const isJoined: ReadonlySet<string> = new Set(['day', 'mode', 'state']);
+
+const isMoney: ReadonlySet<string> = new Set(['cashDeductible', 'cashMost', 'aloneUpTo']);
 
 const knownIn = <Known extends string>(known: readonly Known[], code: string): Known | undefined =>
   known.find((each) => each === code);
@@ -68,6 +70,7 @@ export function useApprovalWords(): ApprovalWords {
     },
     sayValue: (field, text) => {
       if (field === 'parts') return text.split('\n').map(sayLine).join('\n');
+      if (isMoney.has(field) && /^\d+$/.test(text)) return formatNumber(Number(text));
       return isJoined.has(field) ? text.split(', ').map(sayJoined).join('\n') : sayCode(text);
     },
   };

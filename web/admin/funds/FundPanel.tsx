@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { wordsIn } from '../../ui/words-in.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { ActDialog } from '../cases/ActDialog.tsx';
@@ -51,16 +52,15 @@ export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
         </span>
       }
     >
-      <p className="soft">
+      <ul className={classNames('soft', styles.names)}>
         {languages
           .filter((language) => language !== i18n.language)
-          .map((language, index) => (
-            <span key={language}>
-              {index > 0 && ' · '}
-              <bdi {...wordsIn(language)}>{name[language]}</bdi>
-            </span>
+          .map((language) => (
+            <li key={language} {...wordsIn(language)}>
+              {name[language]}
+            </li>
           ))}
-      </p>
+      </ul>
       <dl className={styles.facts}>
         {facts.map(([word, value]) => (
           <div key={word}>

@@ -7,6 +7,8 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import { sayPaise } from '../rupees.ts';
 import styles from './Returns.module.css';
 
+const isOfRegistration = (kind: string): boolean => kind === 'urn_missing' || kind === 'urn_expired';
+
 /** What the tax office would send back, or what somebody would lose a deduction by. */
 export function Findings({ findings }: { findings: YearReturn['findings'] }) {
   const { t } = useTranslation('office-returns');
@@ -35,6 +37,11 @@ export function Findings({ findings }: { findings: YearReturn['findings'] }) {
               {t(`findings.kinds.${kind}`)}
               {amountPaise !== null && ` (${sayPaise(amountPaise)})`}
             </span>
+            {isOfRegistration(kind) && (
+              <LinkButton as={Link} look="more" to="/admin/settings/tax">
+                {t('admin:settings.pages.tax.title')}
+              </LinkButton>
+            )}
             {donorId && (
               <LinkButton
                 as={Link}

@@ -42,7 +42,7 @@ export function ReturnActs({ shown, onChanged }: { shown: YearReturn; onChanged:
           {t('closed', { day: say(indiaDayOf(new Date(closedAt))) })}
         </Badge>
       ) : (
-        <Badge key="state" tone="success">
+        <Badge key="state" tone={isOver ? 'success' : 'info'}>
           {t(isOver ? 'open' : 'running')}
         </Badge>
       ),

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useApprovalWords } from '../approvals/use-approval-words.ts';
 import styles from './DonationForm.module.css';
 import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
@@ -28,6 +29,7 @@ const longest: Record<(typeof words)[number], number> = {
 /** What receipts and the yearly return say about the foundation, and the limits of cash; for two people. */
 export function TaxForm({ settings, onSaved, profile }: PartProps) {
   const { t } = useTranslation('duties');
+  const { sayValue } = useApprovalWords();
   const { tax } = settings;
   const secret = useRef<HTMLInputElement>(null);
   const waiting = settings.pendingApprovals.find(({ kind }) => kind === 'tax_settings');
@@ -43,11 +45,7 @@ export function TaxForm({ settings, onSaved, profile }: PartProps) {
               <div key={name}>
                 <dt>{t(`approvals.words.${name}`)}</dt>
                 <dd>
-                  <bdi>
-                    {name === 'aadhaar'
-                      ? t(`approvals.values.${tax.aadhaar ? 'true' : 'false'}`)
-                      : (tax[name] ?? '') || '–'}
-                  </bdi>
+                  <bdi>{sayValue(name, String(tax[name] ?? '')) || '–'}</bdi>
                 </dd>
               </div>
             ))}
