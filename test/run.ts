@@ -33,7 +33,7 @@ interface Group {
 const longDrills =
   'clock-changes|data-folders|drain|main-administrator|outgrown-worker|refused-starts|sign-in-flood|slow-callers|strict-umask';
 const longJourneys =
-  'admin-cards|admin-failures|admin-injections|admin-translations|another-foundation|cards|check-in-camera|duties|gallery|gate-journeys|hero|home-gaps|home-sections|households|listen|narrow-phones|nastaliq|no-mail-promised|palettes|pictures|prefetch|sample-banner|sample-marks';
+  'admin-cards|admin-failures|admin-injections|admin-translations|cards|check-in-camera|duties|gallery|hero|home-gaps|households|listen|narrow-phones|palettes|pictures|prefetch|sample-banner';
 const longFiles = new RegExp(
   `^test/(faults/(${longDrills})\\.test|browser/(${longJourneys})\\.e2e|(mail-floods|mail-turns|operating|operating-service)\\.test)\\.ts$`,
 );
