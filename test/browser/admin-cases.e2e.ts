@@ -122,7 +122,7 @@ test('two save at once: the second is told what it says now and keeps what was t
   await type(second, 'Write a letter');
   const told = second.page.getByText(/Call the contractor/);
   await told.waitFor();
-  assert.match(await told.innerText(), /Call the contractor, \d\d [A-Z][a-z]{2} \d{4}/, 'the day as people read it');
+  assert.match(await told.innerText(), /Call the contractor · \d\d [A-Z][a-z]{2} \d{4}/, 'the day as people read it');
   assert.equal(await second.page.getByRole('dialog').getByLabel(en.case.nextStep).inputValue(), 'Write a letter');
   await save(second.page);
   await gone(second.page);

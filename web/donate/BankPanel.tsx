@@ -33,7 +33,10 @@ export function BankPanel({ donation }: { donation: DonationDetails }) {
         {bankName && <DonationDetail label={t('bank.bankName')} value={bankName} />}
       </dl>
       <MessageBox tone="info">
-        <p>{t('bank.note')}</p>
+        <p>
+          {t('bank.note')}
+          {!isSample && ` ${t('bank.noteReceipt')}`}
+        </p>
       </MessageBox>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { Voice } from '#contract/page-lists/page-lists.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -6,6 +7,10 @@ import { Card, CardPicture } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { wordsIn, wordsOf } from '../ui/words-in.ts';
 import styles from './Testimonials.module.css';
+
+/** Urdu opens with the mark that closes elsewhere. */
+const quoted = (voice: Voice): string =>
+  languageOf(voice, 'words') === 'ur' ? `”${voice.words}“` : `“${voice.words}”`;
 
 /** Absent while the list is empty. */
 export function Testimonials({ voices }: { voices: readonly Voice[] }) {
@@ -21,7 +26,7 @@ export function Testimonials({ voices }: { voices: readonly Voice[] }) {
             return (
               <Card key={voice.id} as="figure" top={picture || undefined}>
                 <blockquote className={styles.quote} {...wordsOf(voice, 'words')}>
-                  “{voice.words}”
+                  {quoted(voice)}
                 </blockquote>
                 <figcaption className={styles.who}>
                   <Avatar name={voice.name} />

@@ -287,9 +287,10 @@ export const settingsList = officePages.flatMap((page) =>
   page.setting ? [{ to: page.path, page, ...page.setting }] : [],
 );
 
-/** The screen of an address. */
+/** The screen of an address: its own, or the one that it belongs to. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>
-  officeEntries.find(({ to, also }) => pathname === to || also?.includes(pathname) || pathname.startsWith(`${to}/`));
+  officeEntries.find(({ to, also }) => pathname === to || also?.includes(pathname)) ??
+  officeEntries.find(({ to }) => pathname.startsWith(`${to}/`));
 
 /** Addresses with a name in them are longer than those without: the exact ones come first. */
 export const pageAt = (pathname: string): OfficePage | undefined =>

@@ -20,7 +20,7 @@ export function CaseContact({ shown }: { shown: OfficeCase }) {
       )}
       {safe_times.length > 0 && (
         <p className="soft">
-          {t('contact.times')}: {safe_times.map((time) => t(`safe.${time}`)).join(', ')}
+          {t('contact.times')}: {safe_times.map((time) => t(`safe.${time}`)).join(' · ')}
         </p>
       )}
       {who_may_answer && <p className="soft">{t(`answers.${who_may_answer}`)}</p>}

@@ -53,7 +53,9 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
             value !== null && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ),
         )}

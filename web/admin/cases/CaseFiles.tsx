@@ -3,6 +3,9 @@ import { createSessionStorage } from '../../calls/session-storage.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
@@ -75,10 +78,12 @@ export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }
         ))}
       </ul>
       {may('addCaseFile') && (
-        <label className="stack">
-          <span>{t('files.add')}</span>
+        <label className={classNames(buttonClass({ look: 'quiet' }), styles.adding)}>
+          <Icon name="upload" />
+          {t('files.add')}
           <input
             ref={input}
+            className="visually-hidden"
             type="file"
             accept="application/pdf,image/*,audio/*"
             disabled={busy}

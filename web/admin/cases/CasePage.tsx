@@ -61,12 +61,12 @@ export function Component() {
         <RiskBadges row={shown} />
       </OfficeHead>
       <div className={styles.columns}>
-        <div className="stack">
+        <div className={styles.column}>
           <CaseSteps {...parts} />
           <CaseContact shown={shown} />
           <CaseTimeline {...parts} />
         </div>
-        <div className="stack">
+        <div className={styles.column}>
           <CaseFacts {...parts} />
           <CaseFiles {...parts} onAdded={again} />
           <MaybeSame {...parts} />

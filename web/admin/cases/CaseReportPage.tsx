@@ -12,7 +12,6 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { ListFilters } from '../ListFilters.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { sayPaise } from '../rupees.ts';
@@ -79,7 +78,7 @@ export function Component() {
           </Chip>
         ))}
       </FilterChips>
-      <ListFilters label={t('admin:list.filters')} round={query.round}>
+      <search className="grid-2" aria-label={t('admin:list.filters')} key={query.round}>
         {(['from', 'to'] as const).map((end) => (
           <TextInput
             key={end}
@@ -90,7 +89,7 @@ export function Component() {
             onChange={(event) => query.choose(end, event.currentTarget.value)}
           />
         ))}
-      </ListFilters>
+      </search>
       {failure && (
         <ErrorBox
           message={sayProblem(failure.code)}

@@ -25,7 +25,7 @@ export function useConflictWords(shown: OfficeCase) {
       const day = due_on && isOpenStatus(status) && formatDay(due_on, i18n.language);
       const reach = contact !== shown.contact && t(`contact.${contact}`);
       const number = phone !== shown.phone && `${t('case.phone')}: \u2066${phone ?? '–'}\u2069`;
-      const now = [t(`status.${status}`), sayStep(current), day, reach, number].filter(Boolean).join(', ');
+      const now = [t(`status.${status}`), sayStep(current), day, reach, number].filter(Boolean).join(' · ');
       return t('conflict', { now: `\u2068${now}\u2069` });
     },
   };

@@ -6,6 +6,7 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EventLine } from '../events/EventLine.tsx';
@@ -99,7 +100,12 @@ export function Component() {
           <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />
         ))}
       {/* The last known list stays on the screen when the network fails. */}
-      {known && <CheckInRows registrations={found} list={checkIn} />}
+      {known &&
+        (rows.length === 0 && text === '' ? (
+          <EmptyState title={t('registrations.none')} />
+        ) : (
+          <CheckInRows registrations={found} list={checkIn} />
+        ))}
       <KnownPeople
         eventId={id}
         text={text}

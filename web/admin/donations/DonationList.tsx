@@ -121,7 +121,7 @@ function DonationFilters({ query }: { query: ListQuery<Filter> }) {
   const { sayMode, sayState, sayFund } = useDonationWords();
   const { data: funds } = useLoaded(listOpenFunds, '');
   return (
-    <div className="stack">
+    <div className={styles.fields}>
       <ListFilters label={t('admin:list.filters')} round={query.round}>
         <SearchField query={query} name="search" label={t('search')} />
         <ChoiceFilter

@@ -63,7 +63,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
           {...wordsIn(language)}
           required
           className={styles.area}
-          rows={rowsFor(source)}
+          rows={rowsFor(source, text ?? '')}
           defaultValue={text ?? ''}
         />
         <SubmitButton state={form} look="quiet" size="small" busyWord={t('admin:dialog.saving')}>
@@ -74,8 +74,10 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
   );
 }
 
-/** About as many lines as the source fills. */
-const rowsFor = (source: string): number => Math.min(12, Math.max(1, Math.ceil(source.length / 45)));
+/** About as many lines as the longer text fills on a phone. */
+const rowsFor = (...texts: string[]): number =>
+  Math.min(12, Math.max(...texts.map((text) => text.split('\n').reduce((sum, line) => sum + lines(line), 0))));
+const lines = (text: string): number => Math.max(1, Math.ceil(text.length / 36));
 
 function Uses({ translation: { used, source, source_language } }: { translation: Translation }) {
   const { t } = useTranslation('office-translations');
