@@ -37,9 +37,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-interface Closable {
-  close(): Promise<void>;
-}
+type Closable = Pick<Opened, 'close'>;
 
 /** Says yes where a person would be asked. */
 const hearing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -16,6 +16,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
 import { readDonation, tellUtr } from './giving-calls.ts';
 import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
@@ -70,23 +71,15 @@ export function Component() {
 
 function Facts({ gift: { amountPaise, fund, state } }: { gift: Gift }) {
   const { t, i18n } = useTranslation('giving');
+  const amount = <bdi dir="ltr">₹{formatPaise(amountPaise)}</bdi>;
   return (
-    <dl className={styles.facts}>
-      <div className={styles.row}>
-        <dt>{t('gift.amount')}</dt>
-        <dd>
-          <bdi dir="ltr">₹{formatPaise(amountPaise)}</bdi>
-        </dd>
-      </div>
-      <div className={styles.row}>
-        <dt>{t('gift.fund')}</dt>
-        <dd>{fund[i18n.language]}</dd>
-      </div>
-      <div className={styles.row}>
-        <dt>{t('gift.state')}</dt>
-        <dd>{t(`states.${state}`)}</dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        [t('gift.amount'), amount],
+        [t('gift.fund'), fund[i18n.language]],
+        [t('gift.state'), t(`states.${state}`)],
+      ]}
+    />
   );
 }
 
@@ -96,6 +89,11 @@ function Ways({ gift }: { gift: Gift }) {
   const { donation } = useFrame().settings;
   const { upiLink, amountPaise, state } = gift;
   if (state !== 'intended') return null;
+  const account = (
+    <>
+      <bdi>{donation.accountName}</bdi> <bdi dir="ltr">{donation.accountNumber}</bdi>
+    </>
+  );
   const hasAccount = !donation.isSample && donation.accountNumber !== '';
   return (
     <Card as="section" look="panel" className={styles.ways}>
@@ -117,20 +115,17 @@ function Ways({ gift }: { gift: Gift }) {
       {hasAccount && (
         <>
           <p>{t('gift.bank')}</p>
-          <dl className={styles.facts}>
-            <div className={styles.row}>
-              <dt>{t('gift.account')}</dt>
-              <dd>
-                <bdi>{donation.accountName}</bdi> <bdi dir="ltr">{donation.accountNumber}</bdi>
-              </dd>
-            </div>
-            <div className={styles.row}>
-              <dt>{t('gift.ifsc')}</dt>
-              <dd>
-                <bdi dir="ltr">{donation.ifsc}</bdi>
-              </dd>
-            </div>
-          </dl>
+          <FactList
+            facts={[
+              [t('gift.account'), account],
+              [
+                t('gift.ifsc'),
+                <bdi key="ifsc" dir="ltr">
+                  {donation.ifsc}
+                </bdi>,
+              ],
+            ]}
+          />
         </>
       )}
     </Card>

@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
 import { readOwnReceipt } from './giving-calls.ts';
 import { orMissing } from './refusals.ts';
@@ -92,14 +93,7 @@ function Receipt({ own: { facts, words, verifyUrl, status }, token }: { own: Own
     <Card as="section" look="panel">
       <MessageBox tone={status === 'valid' ? 'success' : 'danger'} title={t(status)} />
       <h2>{t(isGoods ? 'goodsTitle' : 'title')}</h2>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
       <p>{t(section)}</p>
       <img className={styles.code} src={qrPicture(verifyUrl)} alt="" width={160} height={160} />
       <p className={styles.verify}>

@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
 import { verifyReceipt } from './giving-calls.ts';
 import { orMissing } from './refusals.ts';
@@ -40,27 +41,28 @@ export function Component() {
                 title={t(`verify.${receipt.status}`)}
               />
             )}
-            <dl className={styles.facts}>
-              <div className={styles.row}>
-                <dt>{t('verify.number')}</dt>
-                <dd>
-                  <bdi dir="ltr">{receipt.number}</bdi>
-                </dd>
-              </div>
-              {/* Goods may have no value. */}
-              {receipt.amountPaise > 0 && (
-                <div className={styles.row}>
-                  <dt>{t('gift.amount')}</dt>
-                  <dd>
-                    <bdi dir="ltr">₹{formatPaise(receipt.amountPaise)}</bdi>
-                  </dd>
-                </div>
-              )}
-              <div className={styles.row}>
-                <dt>{t('verify.day')}</dt>
-                <dd>{formatDay(receipt.day, i18n.language)}</dd>
-              </div>
-            </dl>
+            <FactList
+              facts={[
+                [
+                  t('verify.number'),
+                  <bdi key="number" dir="ltr">
+                    {receipt.number}
+                  </bdi>,
+                ],
+                // Goods may have no value.
+                ...(receipt.amountPaise > 0
+                  ? [
+                      [
+                        t('gift.amount'),
+                        <bdi key="amount" dir="ltr">
+                          ₹{formatPaise(receipt.amountPaise)}
+                        </bdi>,
+                      ] as const,
+                    ]
+                  : []),
+                [t('verify.day'), formatDay(receipt.day, i18n.language)],
+              ]}
+            />
           </Card>
         )}
       </div>
