@@ -139,6 +139,8 @@ test('a choice is no part of the address once it is remembered: going back does 
   await goOnByMenu(page, 'ur', 'about');
   await choose(page, 'hi');
   await shows(page, 'hi');
+  // A change of the address would end the wait for going back.
+  await eventuallyEqual(async () => page.url(), `${url()}/about`);
   await page.goBack();
   await page.goBack();
   await page.waitForURL(`${url()}/events?filter=past`);

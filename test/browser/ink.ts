@@ -107,7 +107,10 @@ export async function readInk(page: Page, selector: string, part?: Box): Promise
 }
 
 export async function boxOf(locator: Locator): Promise<Box> {
-  return locator.evaluate((element) => {
+  return locator.evaluate(async (element) => {
+    // Layout asks for the fonts of text that is new, and they move it.
+    element.getBoundingClientRect();
+    await document.fonts.ready;
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + scrollX, y: top + scrollY, width, height };
   });

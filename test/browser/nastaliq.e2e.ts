@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { aTranslation, type Thing } from '../builders.ts';
 import { anEvent, aRegistration, type EventRow } from '../event-builders.ts';
 import { isLongRun } from '../long-run.ts';
+import type { Person } from '../people.ts';
 import { boxOf, readInk } from './ink.ts';
 import { expectWholeInk, findCrowded, findIconLines, leastRoom } from './ink-places.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -34,6 +35,13 @@ const scripts = isLongRun ? (['ur', 'hi'] as const) : (['ur'] as const);
 /** Fields for words; the one that only robots find is none of them. */
 const written = 'main :is(input, textarea):not([dir="ltr"], [type="password"], [tabindex="-1"])';
 
+/** Parts that are fetched late have come: they move what is below them. */
+async function openAtRest({ open, awaken, rest }: Person, path: string): Promise<void> {
+  await open(path);
+  await awaken();
+  await rest();
+}
+
 async function expectWholeFields(page: Page, text: string): Promise<void> {
   for (const field of await page.locator(written).filter({ visible: true }).all()) {
     await field.fill(text);
@@ -44,17 +52,17 @@ async function expectWholeFields(page: Page, text: string): Promise<void> {
 
 for (const language of scripts) {
   test(`nothing is cut of what is typed into the fields of the contact page in ${language}`, async () => {
-    const { page, open, awaken, leave } = await visitor({ ...phone, language });
-    await open('/contact');
-    await awaken();
+    const reader = await visitor({ ...phone, language });
+    const { page, leave } = reader;
+    await openAtRest(reader, '/contact');
     await expectWholeFields(page, telling[language]);
     await leave();
   });
 
   test(`nothing is cut of a hint in a field and of what was chosen in the office in ${language}`, async () => {
-    const { page, open, awaken, leave } = await admin({ ...phone, language });
-    await open('/admin/registrations');
-    await awaken();
+    const reader = await admin({ ...phone, language });
+    const { page, leave } = reader;
+    await openAtRest(reader, '/admin/registrations');
     const search = page.locator('main input[type="search"]');
     const choice = page.locator('main select').first();
     await search.evaluate((field, text) => field.setAttribute('placeholder', text), telling[language]);
@@ -68,9 +76,9 @@ for (const language of scripts) {
 }
 
 test('nothing is cut of Urdu that is typed on an English page', async () => {
-  const { page, open, awaken, leave } = await admin({ ...phone, language: 'en' });
-  await open('/admin/events');
-  await awaken();
+  const reader = await admin({ ...phone, language: 'en' });
+  const { page, leave } = reader;
+  await openAtRest(reader, '/admin/events');
   await page.locator('main button').first().click();
   await page.locator('dialog [role="tab"][lang="ur"]').click();
   const field = page.locator('dialog input[lang="ur"]').first();
@@ -84,13 +92,11 @@ const publicPaths = (): string[] => ['/', '/events', `/events/${event.id}`, '/do
 
 for (const language of scripts) {
   test(`words keep clear of the edges of buttons, chips and badges for readers of ${language}`, async () => {
-    const { page, open, awaken, rest, leave } = await visitor({ ...phone, language });
+    const reader = await visitor({ ...phone, language });
+    const { page, leave } = reader;
     const crowded: string[] = [];
     for (const path of publicPaths()) {
-      await open(path);
-      await awaken();
-      // Parts that are fetched late have come: they move what is below them.
-      await rest();
+      await openAtRest(reader, path);
       crowded.push(...(await findCrowded(page)).map((each) => `${path} ${each}`));
     }
     assert.deepEqual(crowded, []);
@@ -102,14 +108,13 @@ for (const language of scripts) {
     await has(aRegistration({ eventId: event.id, personId: reader.account.id }));
     const office = await admin({ ...phone, language });
     const crowded: string[] = [];
-    for (const [{ page, open, rest }, path] of [
+    for (const [person, path] of [
       [reader, '/my-registrations'],
       [office, '/admin/events'],
       [office, '/admin/registrations'],
     ] as const) {
-      await open(path);
-      await rest();
-      crowded.push(...(await findCrowded(page)).map((each) => `${path} ${each}`));
+      await openAtRest(person, path);
+      crowded.push(...(await findCrowded(person.page)).map((each) => `${path} ${each}`));
     }
     assert.deepEqual(crowded, []);
     await reader.leave();
@@ -117,9 +122,9 @@ for (const language of scripts) {
   });
 
   test(`a card shows three whole lines in ${language}, and nothing of the fourth`, async () => {
-    const { page, open, awaken, leave } = await visitor({ ...phone, language });
-    await open('/events');
-    await awaken();
+    const reader = await visitor({ ...phone, language });
+    const { page, leave } = reader;
+    await openAtRest(reader, '/events');
     const words = page.locator('.clamp', { hasText: inThreeLines[language].trim() });
     const box = await boxOf(words);
     const around = { ...box, y: box.y - 20, height: box.height + 40 };
@@ -163,11 +168,11 @@ for (const language of scripts) {
 }
 
 test('the stitches above a title keep clear of its highest strokes in Urdu', async () => {
-  const { page, open, awaken, leave } = await visitor({ ...phone, language: 'ur' });
+  const reader = await visitor({ ...phone, language: 'ur' });
+  const { page, leave } = reader;
   const touching: string[] = [];
   for (const path of ['/', '/contact', '/donate', `/events/${event.id}`]) {
-    await open(path);
-    await awaken();
+    await openAtRest(reader, path);
     const titles = await page.locator('.stitched').evaluateAll((all, text) => {
       return all.map((title) => {
         title.textContent = text;
@@ -189,11 +194,11 @@ test('the stitches above a title keep clear of its highest strokes in Urdu', asy
 });
 
 test('icons stand in the middle of the words beside them in Urdu', async () => {
-  const { page, open, awaken, leave } = await visitor({ ...phone, language: 'ur' });
+  const reader = await visitor({ ...phone, language: 'ur' });
+  const { page, leave } = reader;
   const distances: number[] = [];
   for (const path of ['/events', '/donate']) {
-    await open(path);
-    await awaken();
+    await openAtRest(reader, path);
     const pairs = await page.evaluate(findIconLines);
     const ink = await readInk(page, '[data-measured]');
     for (const { icon, words } of pairs) {
