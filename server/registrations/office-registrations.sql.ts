@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
 import { havingWord, holdsWord, isShortWord, wordsOf } from '../platform/database/word-search.ts';
-import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
+import { eventAndPerson, type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
 
 export type RegistrationsFilter = Omit<z.output<typeof RegistrationsExportQuery>, 'rows'> & {
   /** Whether only title and place are searched, and drafts are left out. */
@@ -60,14 +60,17 @@ function inOrder({ sort, order }: RegistrationsFilter): Sql {
     : sql`r.registered_at ${direction}, r.id`;
 }
 
+/** The page is chosen first: what belongs to a row is read for the rows of the page only. */
 export const listMatchingRegistrations = (
   queryable: Queryable,
   filter: RegistrationsFilter,
   page: Page | null,
 ): Promise<RegistrationRow[]> =>
   queryable.query<RegistrationRow>(sql`
-    SELECT ${registrationColumns} FROM ${registrationTables} WHERE ${matching(filter)}
-    ORDER BY ${inOrder(filter)} ${pagePart(page)}`);
+    SELECT ${registrationColumns} FROM (
+      SELECT r.* FROM registrations AS r JOIN events AS e ON e.id = r.event_id WHERE ${matching(filter)}
+      ORDER BY ${inOrder(filter)} ${pagePart(page)}
+    ) AS r ${eventAndPerson} ORDER BY ${inOrder(filter)}`);
 
 export async function countMatchingRegistrations(queryable: Queryable, filter: RegistrationsFilter): Promise<number> {
   return oneRow(
