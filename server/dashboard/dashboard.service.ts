@@ -18,6 +18,7 @@ import { readHelpClosed } from '../help/help-info.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
 import { countSchemesToCheck } from '../schemes/schemes.service.ts';
@@ -43,6 +44,7 @@ interface Reader {
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
 const actsShown = 6;
 const daysShown = 14;
+const statementsAtOnce = 4;
 /** More e-mails than a working mail server leaves behind. */
 const manyWaiting = 100;
 /** As whom the product itself acts. */
@@ -88,13 +90,14 @@ async function listEndingConsents(queryable: Queryable, { duties }: Reader, now:
   return ending.filter(({ kind }) => isOpen(consentLists[kind], duties));
 }
 
-/** One statement for each noun, side by side. */
+/** One statement for each noun, few at a time: one reader must not take the connections of everybody. */
 export async function readDashboard(
   { database, isMailSetUp, isTranslationSetUp, isSpeechSetUp, dataDir, sampleKinds }: DashboardTools,
   reader: Reader,
   now: Date,
 ) {
   const then = new Date(now.getTime() - comparedMs);
+  const few = createConcurrencyLimit(statementsAtOnce);
   const [
     people,
     caller,
@@ -116,25 +119,25 @@ export async function readDashboard(
     endingConsents,
     schemes,
   ] = await Promise.all([
-    countPeopleSince(database, then),
-    findPerson(database, reader.id),
-    countEventsSince(database, now, then),
-    countStoriesSince(database, then),
-    countBannersSince(database, then),
-    readRecentActs(database, reader),
-    readMailQueue(database, now),
-    readTranslationStatus(database, isTranslationSetUp, now),
-    readSpeechStatus(database, isSpeechSetUp, now),
-    readSettings(database, 'en'),
-    hasSampleContent(database, sampleKinds),
-    countRegistrationsByDay(database, now, daysShown),
-    readBackupState(database, now),
+    few.run(() => countPeopleSince(database, then)),
+    few.run(() => findPerson(database, reader.id)),
+    few.run(() => countEventsSince(database, now, then)),
+    few.run(() => countStoriesSince(database, then)),
+    few.run(() => countBannersSince(database, then)),
+    few.run(() => readRecentActs(database, reader)),
+    few.run(() => readMailQueue(database, now)),
+    few.run(() => readTranslationStatus(database, isTranslationSetUp, now)),
+    few.run(() => readSpeechStatus(database, isSpeechSetUp, now)),
+    few.run(() => readSettings(database, 'en')),
+    few.run(() => hasSampleContent(database, sampleKinds)),
+    few.run(() => countRegistrationsByDay(database, now, daysShown)),
+    few.run(() => readBackupState(database, now)),
     readDisk(dataDir),
-    readBehind(database),
-    readHelpClosed(database),
-    isOpen('listCases', reader.duties) ? countWaitingCases(database, reader.id, now) : null,
-    listEndingConsents(database, reader, now),
-    countSchemesToCheck(database, now),
+    few.run(() => readBehind(database)),
+    few.run(() => readHelpClosed(database)),
+    isOpen('listCases', reader.duties) ? few.run(() => countWaitingCases(database, reader.id, now)) : null,
+    few.run(() => listEndingConsents(database, reader, now)),
+    few.run(() => countSchemesToCheck(database, now)),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting - newslettersWaiting >= manyWaiting;
