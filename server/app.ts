@@ -121,6 +121,8 @@ export interface AppDependencies {
   /** The folder whose files are served under `/assets/`. */
   assetsFolder: string;
   changeBroadcast: ChangeBroadcast;
+  /** Absent: as long as browsers wait. */
+  answerWithinMs?: number | undefined;
 }
 
 const cacheMegabytes = { usual: 64, small: 16 };
@@ -141,7 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     countReaders: translations.countReaders,
     onRead: pageReads.count,
   });
-  const app = createHttpServer(config, log, answerCache.answerEarly);
+  const app = createHttpServer(config, log, answerCache.answerEarly, dependencies.answerWithinMs);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app), metrics.requestsUnderWay);

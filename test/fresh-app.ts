@@ -80,7 +80,10 @@ export const noBroadcast = (): ChangeBroadcast => ({
 /** Hashing is tested by itself; at its usual cost tests of accounts would take a third longer. */
 const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The whole application on a database of its own. */
+/**
+ * The whole application on a database of its own. The product's time limits have tests of their own; a busy machine would
+ * break them elsewhere by chance.
+ */
 export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp> {
   const { beside } = options;
   const clone = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase();
@@ -99,7 +102,6 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
       poolSize: 4,
       applicationName: 'test app',
       log,
-      // The product's limits have tests of their own; a busy machine would break them elsewhere by chance.
       queryTimeoutMillis: patienceMs,
     },
     config.databaseReadUrl,
@@ -113,12 +115,13 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     log,
     lifecycle: { draining: false, ready: true },
     identify: identifyBy(database, clock),
-    passwords: openPasswords(hashInTurn(2), cheapHash),
+    passwords: openPasswords(hashInTurn(2, patienceMs), cheapHash),
     metrics,
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
     pages: plainPages,
     assetsFolder,
     changeBroadcast: noBroadcast(),
+    answerWithinMs: patienceMs,
     ...options.dependencies,
   });
   return {

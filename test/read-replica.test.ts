@@ -8,7 +8,7 @@ import { openLog } from '../server/platform/process/log.ts';
 import { aBanner, aNewsItem, aPerson, aProject, aStory } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 import { anEvent, noEvents } from './event-builders.ts';
-import { eventually } from './eventually.ts';
+import { eventually, patienceMs } from './eventually.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { isLongRun } from './long-run.ts';
 import { findReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts';
@@ -23,6 +23,7 @@ async function aSiteWithReplica(t: TestContext): Promise<FreshApp & { loseReplic
     poolSize: 1,
     applicationName: 'test replica',
     log,
+    queryTimeoutMillis: patienceMs,
   });
   const fresh = await freshApp({ environment: { DATABASE_READ_URL: clone.connectionString } });
   for (const [place, title] of [[fresh.database, 'Primary'] as const, [replica, 'Replica'] as const]) {

@@ -6,6 +6,7 @@ import { codeSigns } from '#contract/values/code-signs.ts';
 import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';
+import { patienceMs } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
@@ -17,7 +18,7 @@ let compared = 0;
 let hashed = 0;
 
 function countingPasswords(): Passwords {
-  const passwords = openPasswords(hashInTurn(2));
+  const passwords = openPasswords(hashInTurn(2, patienceMs));
   compared = hashed = 0;
   return {
     hash: (...args) => passwords.hash(...args),

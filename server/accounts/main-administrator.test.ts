@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 after(() => started?.close());
 
-const passwords = openPasswords(hashInTurn(2));
+const passwords = openPasswords(hashInTurn(2, patienceMs));
 const settle = (email = adminEmail, given: string | null = chosen) =>
   settleMainAdministrator(fresh.database, passwords, { email, password: given }, fresh.clock.now());
 const signIn = (email: string, given: string) => ask(fresh, 'POST /auth/login', { body: { email, password: given } });

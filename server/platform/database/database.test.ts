@@ -3,15 +3,16 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { cloneDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
+import { eventually, patienceMs } from '../../../test/eventually.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
 
 const log = pino({ level: 'silent' });
+const productMs = 5_000;
 
-async function aDatabase(poolSize = 2): Promise<Database & AsyncDisposable> {
+async function aDatabase(poolSize = 2, queryTimeoutMillis = patienceMs): Promise<Database & AsyncDisposable> {
   const clone = await cloneDatabase();
   const { connectionString } = clone;
-  const database = openDatabase({ connectionString, poolSize, applicationName: 'test', log });
+  const database = openDatabase({ connectionString, poolSize, applicationName: 'test', log, queryTimeoutMillis });
   await database.query(sql`CREATE TABLE notes (text text PRIMARY KEY)`);
   return {
     ...database,
@@ -95,7 +96,7 @@ test('a server that takes no writes any more is unavailable, and its connections
 });
 
 test('whoever finds no free connection is told soon', async () => {
-  await using database = await aDatabase(1);
+  await using database = await aDatabase(1, productMs);
   const { promise: told, resolve: letGo } = Promise.withResolvers<void>();
   const holding = database.transaction(() => told);
   await assert.rejects(database.query(sql`SELECT 1`), DatabaseUnavailable);
@@ -105,7 +106,7 @@ test('whoever finds no free connection is told soon', async () => {
 });
 
 test('waiting for a row that another holds, or for a slow statement, ends', async () => {
-  await using database = await aDatabase(3);
+  await using database = await aDatabase(3, productMs);
   await database.query(sql`INSERT INTO notes VALUES (${'one'})`);
   const lock = sql`SELECT * FROM notes FOR UPDATE`;
   const slow = assert.rejects(database.query(sql`SELECT pg_sleep(60)`), DatabaseUnavailable);

@@ -16,6 +16,8 @@ interface Subscription {
 const shortestWaitMs = 100;
 const longestWaitMs = 3_000;
 const checkEveryMs = 5_000;
+/** Also where statements have no limit. */
+const shortestQueryMs = 3_000;
 
 /** One connection for all channels of a process, opened with the first one. */
 export function createListener(options: ConnectionOptions): Listener {
@@ -30,7 +32,8 @@ export function createListener(options: ConnectionOptions): Listener {
     connected.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 
   async function connect(): Promise<{ connected: pg.Client; broken: Promise<void> }> {
-    const connected = new pg.Client({ ...connectionSettings(options), query_timeout: 3_000 });
+    const query_timeout = Math.max(shortestQueryMs, Math.floor(0.6 * options.queryTimeoutMillis));
+    const connected = new pg.Client({ ...connectionSettings(options), query_timeout });
     const broken = new Promise<void>((resolve) => {
       connected.on('error', (error) => {
         log.warn({ err: error }, 'the listening database connection broke');

@@ -22,6 +22,8 @@ const typeParsers: pg.CustomTypesConfig = {
 };
 
 const shortestConnectMs = 2_000;
+/** A start, a backup or a restore may wait longer than a visitor. */
+const patientConnectMs = 10_000;
 
 /** All limits follow the one for statements: with 5 s, a lock may take 3 s and a connection 2 s. */
 export function connectionSettings(options: ConnectionOptions): pg.ClientConfig {
@@ -36,8 +38,10 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
   return {
     connectionString: options.connectionString,
     application_name: options.applicationName,
-    // Also where statements have no limit.
-    connectionTimeoutMillis: Math.max(shortestConnectMs, Math.floor(0.4 * options.queryTimeoutMillis)),
+    connectionTimeoutMillis:
+      options.queryTimeoutMillis === 0
+        ? patientConnectMs
+        : Math.max(shortestConnectMs, Math.floor(0.4 * options.queryTimeoutMillis)),
     keepAlive: true,
     types: typeParsers,
     ...(options.queryTimeoutMillis > 0 && limits),

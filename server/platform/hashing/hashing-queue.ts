@@ -13,7 +13,7 @@ export type QueuedHasher = (
 export interface HashingQueueOptions {
   atOnce: number;
   places?: number;
-  longestWaitMs?: number;
+  longestWaitMs?: number | undefined;
 }
 
 /** What a core hashes in nine seconds where a hash takes 36 ms; browsers wait 15. */

@@ -27,7 +27,8 @@ export const openPasswords = (hasher: QueuedHasher, cost = usualCost): Passwords
 });
 
 /** In this process: so many at once, the others wait. */
-export const hashInTurn = (atOnce: number): QueuedHasher => createHashingQueue(openHashingThreads(), { atOnce });
+export const hashInTurn = (atOnce: number, longestWaitMs?: number): QueuedHasher =>
+  createHashingQueue(openHashingThreads(), { atOnce, longestWaitMs });
 
 /** A core is left to everybody else where there is more than one. */
 export const hashesAtOnce = ({ cores, isSmall }: Machine): number =>

@@ -22,7 +22,12 @@ const longestParameter = 200;
  * The server with its limits, headers and refusals, before any route. Addresses: case matters, one trailing slash does
  * not, doubled slashes differ.
  */
-export function createHttpServer(config: Config, log: Logger, answerEarly?: AnswerEarly): FastifyInstance {
+export function createHttpServer(
+  config: Config,
+  log: Logger,
+  answerEarly?: AnswerEarly,
+  answerWithinMs: number = timeLimitsMs.answer,
+): FastifyInstance {
   const securityHeaders = securityHeadersFor(config.publicUrl);
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -49,7 +54,7 @@ export function createHttpServer(config: Config, log: Logger, answerEarly?: Answ
     },
     clientErrorHandler: refuseBrokenRequest,
   });
-  limitAnswerTime(app, timeLimitsMs.answer);
+  limitAnswerTime(app, answerWithinMs);
   readJsonBodies(app);
   expectForms(app);
   secureEveryAnswer(app, securityHeaders);
