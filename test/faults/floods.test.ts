@@ -136,8 +136,15 @@ test(`${crowd} forms from elsewhere at once are refused, and others are served m
   );
 });
 
-const misses = async (): Promise<number> =>
-  Number(/^page_cache_misses_total (\d+)/m.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1]);
+const misses = async (): Promise<number> => {
+  let count = Number.NaN;
+  await until('every process tells', async () => {
+    const text = await (await fetch(`${site.url}/metrics`)).text();
+    count = Number(/^page_cache_misses_total (\d+)/m.exec(text)?.[1]);
+    return !Number.isNaN(count);
+  });
+  return count;
+};
 
 /** Ways to ask for one page that a cache could take for many. */
 const endless: Record<string, (number: number) => string> = {

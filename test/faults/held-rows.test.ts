@@ -50,10 +50,10 @@ test('while one event cannot be written, its people are told to come back and al
   const free = await site.has(anEventToCome(1_000));
   await holder.query('BEGIN');
   await holder.query('SELECT FROM events WHERE id = $1 FOR UPDATE', [held.id]);
-  const inVain = Promise.all(crowd.slice(0, waiting).map((member) => register(held.id, member)));
-  // Negative control: a connection without our limits waits as long as the row is held.
   const patient = new Client({ connectionString: site.connectionString });
   await patient.connect();
+  const inVain = Promise.all(crowd.slice(0, waiting).map((member) => register(held.id, member)));
+  // Negative control: a connection without our limits waits as long as the row is held.
   let patientIsThrough = false;
   const patience = patient.query('SELECT FROM events WHERE id = $1 FOR UPDATE', [held.id]).then(() => {
     patientIsThrough = true;

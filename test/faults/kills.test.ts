@@ -59,7 +59,7 @@ test(`the main process is killed ${rounds} times: each next start serves again, 
     await until('no worker is left behind', () => !workers.some(isRunning));
   }
   const { url } = await theSurvivor();
-  assert.equal(await statusOf(`${url}/readyz`), 200);
+  await until('it is ready', async () => (await statusOf(`${url}/readyz`)) === 200);
   const kept = new Set(await readSubscribers(dataDir));
   assert.deepEqual(
     acknowledged.filter((email) => !kept.has(email)),

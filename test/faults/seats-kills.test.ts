@@ -68,13 +68,14 @@ for (const [victim, { find, isAll = false }] of Object.entries(victims)) {
   const skip = isAll && !isLongRun && 'takes minutes: LONG_RUN=yes';
   test(`${victim} is killed ${rounds} times while people register: nothing acknowledged is lost, and nobody has two seats (seed ${seed})`, {
     skip,
-  }, async (t) => {
+  }, async () => {
     await using folder = await aFolder();
     const dataDir = folder.path;
     const PORT = String(await findFreePort());
     const start = () => aProduct({ DATA_DIR: dataDir, PORT, SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent' });
     let product = await start();
-    t.after(() => product[Symbol.asyncDispose]());
+    await using ending = new AsyncDisposableStack();
+    ending.defer(() => product[Symbol.asyncDispose]());
     const random = randomFrom(seed);
     const absences: number[] = [];
     let total = 0;
