@@ -161,8 +161,14 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
       if (script) await untilLaidOut(page);
     },
     awaken: (meanwhile) => awakenPage(page, meanwhile, complaints),
-    rest: () =>
-      eventually(async () => assert.ok(onTheirWay.size === 0 && performance.now() - lastMove > restMs, 'no rest yet')),
+    rest: () => {
+      lastMove = performance.now();
+      return eventually(async () => {
+        // A page that is busy is about to ask for more.
+        await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), restMs);
+        assert.ok(onTheirWay.size === 0 && performance.now() - lastMove > restMs, 'no rest yet');
+      });
+    },
     leave: async () => {
       await windows.leave(window);
       context.off('request', onRequest).off('requestfailed', onFailedRequest).off('response', onResponse);

@@ -198,6 +198,7 @@ test('signing in and out in one tab reaches the other', async () => {
   await fillIn(second, { email: account.email, password });
   await send(second);
   await second.waitForURL(`${url()}/`);
+  await second.locator('h1', { hasText: firstWords.en['hero.weaver.title'] }).waitFor();
   await first.page.waitForURL(`${url()}/profile`);
   await first.page.locator('main').getByText(account.email).first().waitFor();
 

@@ -62,7 +62,7 @@ test('the office tells a story with a large photo of a phone, mends it and takes
   await told(page, wrong.story_image_required);
 
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const photo = await sharp({ create: { width: 3200, height: 2400, channels: 3, background: 'white', noise } })
+  const photo = await sharp({ create: { width: 2700, height: 1000, channels: 3, background: 'white', noise } })
     .jpeg({ quality: 95 })
     .toBuffer();
   await choosePicture(page, photo);

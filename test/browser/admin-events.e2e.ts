@@ -89,6 +89,8 @@ test('the office writes an event on a phone, changes it, copies it and deletes i
   await field(words.field.category).selectOption({ label: 'General' });
   await save();
   await told(page, words.saved);
+  // A copy is made from what the list shows.
+  await card(page, 'Eye camp').getByText('Bareilly').waitFor();
   const [changed] = await listed();
   assert.deepEqual(
     [changed?.location, changed?.capacity, changed?.registrationRequired, changed?.category, changed?.hasImage],

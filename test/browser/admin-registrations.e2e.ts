@@ -11,6 +11,7 @@ import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import type { Member } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { untilListed } from './gate-phone.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -161,8 +162,11 @@ test('people are checked in by code or name on a phone, taken back, or written d
   await page.getByRole('button', { name: 'Undo: Asha' }).click();
   await told(page, checkIn.undone);
   await page.getByRole('button', { name: 'Check in: Asha' }).waitFor();
-  const asha = await statusOf(office, registrations.asha);
-  assert.deepEqual([asha?.status, asha?.check_in_time], ['registered', null]);
+  // The phone says so before the server has heard of it.
+  await eventuallyEqual(async () => {
+    const asha = await statusOf(office, registrations.asha);
+    return [asha?.status, asha?.check_in_time];
+  }, ['registered', null]);
 
   await open(`/admin/events/${camp.id}/attendance`);
   await page.getByRole('cell', { name: 'Munni' }).waitFor();
@@ -180,6 +184,8 @@ test('check-in sees by itself whom others checked in, and keeps its list when th
   await openInStillTime(office, `/admin/events/${fair.id}/check-in`);
   const here = page.locator('dl > div', { hasText: checkIn.here });
   await page.getByRole('button', { name: 'Check in: Kavita' }).waitFor();
+  // The next list is asked for after 15 seconds.
+  await untilListed(page);
   const headers = { authorization: `Bearer ${token}` };
   await fetch(`${url()}/api/admin/registrations/${id}/check-in`, { method: 'POST', headers });
   assert.match(await here.innerText(), /0$/);
@@ -222,7 +228,7 @@ test('the browser itself reads passes where it can, and nothing is fetched for i
   await page.getByRole('button', { name: checkIn.scan }).click();
   await told(page, 'Attendee checked in successfully');
   await eventuallyEqual(() => page.getByRole('dialog').count(), 0);
-  assert.equal((await statusOf(office, registrations.chandni))?.status, 'attended');
+  await eventuallyEqual(async () => (await statusOf(office, registrations.chandni))?.status, 'attended');
   await leave();
 });
 

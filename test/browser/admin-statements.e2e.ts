@@ -108,11 +108,12 @@ test('a donation is given back by its bank line, however many others there are, 
   assert.equal(await dialog.getByText(en.refund.noLine).count(), 0);
 
   const askFor = async (): Promise<void> => {
+    await dialog.getByLabel(en.refund.line).waitFor();
     await dialog.getByLabel(duties.approvals.reason).fill('Paid twice');
     await press(page, duties.approvals.ask);
   };
   await askFor();
-  await dialog.getByText(duties.approvals.ask, { exact: true }).waitFor({ state: 'detached' });
+  await dialog.getByText(duties.approvals.asked, { exact: true }).waitFor();
   // An equal gift: the line is the first one's already.
   await giveBack(77_800);
   await askFor();

@@ -30,8 +30,8 @@ const fill = (page: Page, values: Record<string, string>, within = 'main') =>
 /** Opens every fold, as one would who fills in everything. */
 async function openScreen({ page, open, rest }: Person, path: string): Promise<void> {
   await open(path);
-  await rest();
   await page.locator('main form').first().waitFor();
+  await rest();
   const folds = page.locator('main form details:not([open]) > summary');
   for (let left = await folds.count(); left > 0; left = await folds.count()) await folds.first().click();
 }

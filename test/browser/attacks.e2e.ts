@@ -147,6 +147,8 @@ test('when another person signs in in a second tab, the first shows and does not
   await second.goto('/login?from=%2Fprofile');
   await awakenPage(second);
   await second.waitForURL(`${url()}/profile`);
+  // A menu that is opened before the page has changed is closed by it.
+  await second.locator('main').getByText(account.email).first().waitFor();
   await signOut(second, account.name);
   await second.waitForURL(`${url()}/`);
   await second.goto('/login');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { withCheckSign } from '#contract/values/card-code.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { eventuallyEqual } from '../eventually.ts';
-import { anEventAtTheGate, gateWords as words } from './gate-phone.ts';
+import { anEventAtTheGate, untilListed, gateWords as words } from './gate-phone.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -26,7 +26,7 @@ async function aGateWithAGuest() {
   const office = await admin({ width: 360, mayLoseNetwork: true });
   const { page, open, token } = office;
   await open(path);
-  await outcome(page, words.line.allSent).waitFor();
+  await untilListed(page);
   await enter(page, codes[0] ?? '');
   await undo(page).waitFor();
   await outcome(page, words.line.allSent).waitFor();
@@ -81,7 +81,7 @@ test('a phone that cannot keep a card or somebody new says so: it is to be writt
   const { path } = await anEventAtTheGate(has, 1);
   const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
   await open(path);
-  await outcome(page, words.line.allSent).waitFor();
+  await untilListed(page);
   await page.evaluate(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('There is no room.', 'QuotaExceededError');
@@ -108,7 +108,7 @@ test('a desk that may not read the list is told why, not that there is no networ
   const { path } = await anEventAtTheGate(has, 1);
   const { page, open, leave } = await admin({ width: 360, expectedStatuses: [403] });
   await open(path);
-  await outcome(page, words.line.allSent).waitFor();
+  await untilListed(page);
   const body = { code: 'duty_missing', message: 'x' };
   way().fail({ status: 403, body }, 'GET /api/admin/events/*/registrations');
   await enter(page, 'ZZZ-ZZZ');

@@ -9,6 +9,7 @@ import { anEvent, aRegistration, type RegistrationDetails } from '../event-build
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { accountWords } from './account-words.ts';
 import { eventWords } from './event-words.ts';
+import { untilListed } from './gate-phone.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -63,6 +64,7 @@ test('a person checked in by code is named, and the note stays until it is dismi
   const { page, open, leave } = await admin({ width: 360 });
   await open(path);
   await page.getByRole('button', { name: 'Check in: Asha' }).waitFor();
+  await page.locator('main li').getByText('Needs a chair').waitFor();
   await field(page).fill(codeOf('Asha'));
   await press(page);
   const asha = outcome(page, 'Asha');
@@ -93,7 +95,7 @@ test('without network a person is checked in on this phone, and sent when the ne
   const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
   await open(path);
   await page.getByRole('button', { name: 'Check in: Devika' }).waitFor();
-  await outcome(page, checkIn.line.allSent).waitFor();
+  await untilListed(page);
   await context.setOffline(true);
   await field(page).fill('ZZZ-ZZZ');
   await press(page);
@@ -113,7 +115,7 @@ test('without network the form for somebody new does not say that an e-mail is e
   const { path } = await anEventWith({ Devika: {} });
   const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
   await open(path);
-  await outcome(page, checkIn.line.allSent).waitFor();
+  await untilListed(page);
   const dialog = page.getByRole('dialog');
   const askForSomebodyNew = () => page.getByRole('button', { name: checkIn.walkIn, exact: true }).click();
   await askForSomebodyNew();
@@ -141,7 +143,7 @@ test('a card that is refused after it was scanned without network is told by its
   const { path } = await anEventWith({ Devika: {} });
   const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
   await open(path);
-  await outcome(page, checkIn.line.allSent).waitFor();
+  await untilListed(page);
   await context.setOffline(true);
   const card = withCheckSign('ACDEFHJ');
   await field(page).fill(card);
@@ -187,6 +189,7 @@ test('a row offers check-in only while it is registered, also before the list ha
   // Cancelled elsewhere meanwhile.
   await open(path);
   await page.getByRole('button', { name: 'Check in: Farid' }).waitFor();
+  await untilListed(page);
   const headers = { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' };
   const list = await fetch(new URL(`/api/admin/events/${event.id}/registrations`, page.url()), { headers });
   const rows = ((await list.json()) as { data: { id: string; name: string }[] }).data;

@@ -47,6 +47,8 @@ export async function startFailingProxy(siteUrl: string): Promise<FailingProxy> 
     if (found) goWrong(found.fault, incoming, answer);
     else passOn(siteUrl, incoming, answer);
   });
+  // As long as the site's own, which its headers promise.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no address');

@@ -85,6 +85,9 @@ export async function addWalkIn(page: Page, name: string): Promise<void> {
   await letIn(page);
 }
 
+/** The desk is there before the list of its gate: "All sent" does not tell that it has come. */
+export const untilListed = (page: Page): Promise<void> => page.locator('main [data-contact="online"]').waitFor();
+
 /** The page itself tries for 40 seconds at most to have its files kept; whoever has waited so long opens it again. */
 const readyMs = 45_000;
 

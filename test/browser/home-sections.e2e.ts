@@ -216,6 +216,8 @@ test('stories are asked for anew when somebody comes back to them, projects are 
   await awaken();
   await page.getByRole('navigation').getByRole('link', { name: words.en.nav.about }).first().click();
   await page.waitForURL(`${url()}/about`);
+  // The address changes before the page does.
+  await stories(page).waitFor({ state: 'detached' });
   await page.getByRole('navigation').getByRole('link', { name: words.en.nav.home, exact: true }).first().click();
   await eventually(async () => assert.ok(requests.some((path) => path.startsWith('/api/stories'))));
   assert.ok(!requests.some((path) => /^\/api\/(projects|events|banners)/.test(path)), requests.join(' '));

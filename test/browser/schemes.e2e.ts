@@ -108,6 +108,7 @@ for (const language of triedLanguages) {
     await choose(page, words.options.income.to3800);
     await press(page, words.find.show);
     await page.getByRole('heading', { name: words.result.yes, exact: true }).waitFor();
+    await page.waitForLoadState('domcontentloaded');
     assert.equal(new URL(page.url()).search, '');
     assert.ok((await page.locator('a[href="/schemes/up-old-age"]').count()) > 0);
     // The fragment that names the scheme is not read without script.
@@ -124,6 +125,7 @@ for (const language of triedLanguages) {
     await press(page, words.find.show);
     const asked = words.result.unread.replace('{{questions}}', words.questions.age);
     await page.getByRole('alert').getByText(asked).waitFor();
+    await page.waitForLoadState('domcontentloaded');
     const chosen = await page
       .locator('main input:checked')
       .evaluateAll((all) => all.map((each) => each.getAttribute('value')));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { patienceMs } from '../eventually.ts';
 import type { Person } from '../people.ts';
 
 const start = new Date('2026-01-20T06:30:00Z');
@@ -7,7 +8,8 @@ const glimpseMs = 10;
 /** Opens a page whose time stands still: it runs only as the test lets it (`page.clock.runFor`). */
 export async function openAsleep({ page, open }: Person, path: string): Promise<void> {
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  // Time runs until then: far enough ahead for a busy machine.
+  await page.clock.pauseAt(new Date(start.getTime() + patienceMs));
   await open(path);
 }
 
