@@ -121,7 +121,7 @@ export interface AppDependencies {
   /** The folder whose files are served under `/assets/`. */
   assetsFolder: string;
   changeBroadcast: ChangeBroadcast;
-  /** Absent: as long as browsers wait. */
+  /** Absent: 14 s, less than browsers wait. */
   answerWithinMs?: number | undefined;
 }
 

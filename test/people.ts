@@ -42,8 +42,8 @@ export interface Person {
   open(path: string): Promise<void>;
   /** Waits until the page has become an application; `meanwhile` is done before each look. */
   awaken(meanwhile?: () => Promise<void>): Promise<void>;
-  /** Waits until the page has asked for nothing for a while, and waits for nothing. */
-  rest(): Promise<void>;
+  /** Waits until the page, or this other tab, is idle and has asked for nothing for a while. */
+  rest(of?: Page): Promise<void>;
   /** Closes the browser window; fails if anything went wrong in it unseen. */
   leave(): Promise<void>;
 }
@@ -161,11 +161,11 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
       if (script) await untilLaidOut(page);
     },
     awaken: (meanwhile) => awakenPage(page, meanwhile, complaints),
-    rest: () => {
+    rest: (of = page) => {
       lastMove = performance.now();
       return eventually(async () => {
         // A page that is busy is about to ask for more.
-        await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), restMs);
+        await of.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), restMs);
         assert.ok(onTheirWay.size === 0 && performance.now() - lastMove > restMs, 'no rest yet');
       });
     },

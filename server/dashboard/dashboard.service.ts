@@ -18,13 +18,13 @@ import { readHelpClosed } from '../help/help-info.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
-import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
 import { countSchemesToCheck } from '../schemes/schemes.service.ts';
 import { readBehind, readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
 import { kindsOpenTo } from './act-lists.ts';
+import { fewAtOnce } from './few-at-once.ts';
 
 export interface DashboardTools {
   database: Database;
@@ -44,7 +44,6 @@ interface Reader {
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
 const actsShown = 6;
 const daysShown = 14;
-const statementsAtOnce = 4;
 /** More e-mails than a working mail server leaves behind. */
 const manyWaiting = 100;
 /** As whom the product itself acts. */
@@ -90,14 +89,14 @@ async function listEndingConsents(queryable: Queryable, { duties }: Reader, now:
   return ending.filter(({ kind }) => isOpen(consentLists[kind], duties));
 }
 
-/** One statement for each noun, few at a time: one reader must not take the connections of everybody. */
+/** A few statements for each noun. */
 export async function readDashboard(
   { database, isMailSetUp, isTranslationSetUp, isSpeechSetUp, dataDir, sampleKinds }: DashboardTools,
   reader: Reader,
   now: Date,
 ) {
   const then = new Date(now.getTime() - comparedMs);
-  const few = createConcurrencyLimit(statementsAtOnce);
+  const few = fewAtOnce(database);
   const [
     people,
     caller,
@@ -119,25 +118,25 @@ export async function readDashboard(
     endingConsents,
     schemes,
   ] = await Promise.all([
-    few.run(() => countPeopleSince(database, then)),
-    few.run(() => findPerson(database, reader.id)),
-    few.run(() => countEventsSince(database, now, then)),
-    few.run(() => countStoriesSince(database, then)),
-    few.run(() => countBannersSince(database, then)),
-    few.run(() => readRecentActs(database, reader)),
-    few.run(() => readMailQueue(database, now)),
-    few.run(() => readTranslationStatus(database, isTranslationSetUp, now)),
-    few.run(() => readSpeechStatus(database, isSpeechSetUp, now)),
-    few.run(() => readSettings(database, 'en')),
-    few.run(() => hasSampleContent(database, sampleKinds)),
-    few.run(() => countRegistrationsByDay(database, now, daysShown)),
-    few.run(() => readBackupState(database, now)),
+    countPeopleSince(few, then),
+    findPerson(few, reader.id),
+    countEventsSince(few, now, then),
+    countStoriesSince(few, then),
+    countBannersSince(few, then),
+    readRecentActs(few, reader),
+    readMailQueue(few, now),
+    readTranslationStatus(few, isTranslationSetUp, now),
+    readSpeechStatus(few, isSpeechSetUp, now),
+    readSettings(few, 'en'),
+    hasSampleContent(few, sampleKinds),
+    countRegistrationsByDay(few, now, daysShown),
+    readBackupState(few, now),
     readDisk(dataDir),
-    few.run(() => readBehind(database)),
-    few.run(() => readHelpClosed(database)),
-    isOpen('listCases', reader.duties) ? few.run(() => countWaitingCases(database, reader.id, now)) : null,
-    few.run(() => listEndingConsents(database, reader, now)),
-    few.run(() => countSchemesToCheck(database, now)),
+    readBehind(few),
+    readHelpClosed(few),
+    isOpen('listCases', reader.duties) ? countWaitingCases(few, reader.id, now) : null,
+    listEndingConsents(few, reader, now),
+    countSchemesToCheck(few, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting - newslettersWaiting >= manyWaiting;

@@ -13,6 +13,7 @@ import type { Person } from '../platform/http/person.ts';
 import { readIdentity } from '../settings/identity.service.ts';
 import { sampleSettings } from '../settings/sample-settings.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { listAsides, setAside } from './first-hour.sql.ts';
 
 export interface FirstHourTools extends MailStateTools {
@@ -29,7 +30,8 @@ async function isBackupElsewhere({ dataDir, backupDir }: FirstHourTools): Promis
 }
 
 async function readStates(tools: FirstHourTools, callerId: string): Promise<Record<FirstHourKey, boolean>> {
-  const { database, sampleKinds } = tools;
+  const { sampleKinds } = tools;
+  const database = fewAtOnce(tools.database);
   const [mail, settings, samples, administrators, caller, identity, backup] = await Promise.all([
     readMailState(database, tools),
     Promise.all(languages.map((language) => readSettings(database, language))),

@@ -184,12 +184,11 @@ test('check-in sees by itself whom others checked in, and keeps its list when th
   await openInStillTime(office, `/admin/events/${fair.id}/check-in`);
   const here = page.locator('dl > div', { hasText: checkIn.here });
   await page.getByRole('button', { name: 'Check in: Kavita' }).waitFor();
-  // The next list is asked for after 15 seconds.
   await untilListed(page);
   const headers = { authorization: `Bearer ${token}` };
   await fetch(`${url()}/api/admin/registrations/${id}/check-in`, { method: 'POST', headers });
   assert.match(await here.innerText(), /0$/);
-  // The phone asks every 15 seconds, but not while its own list is still being opened.
+  // The phone asks every 15 seconds.
   await eventually(async () => {
     await letRun(page, 15_000);
     assert.match(await here.innerText(), /1$/);

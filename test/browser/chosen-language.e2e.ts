@@ -40,7 +40,7 @@ const cookieOf = async ({ context }: Person): Promise<string | undefined> =>
 /** The application has started, and the language is unchanged. */
 async function expectToStay(person: Person, language: Language, page = person.page): Promise<void> {
   await awakenPage(page);
-  await person.rest();
+  await person.rest(page);
   assert.equal(await shownIn(page), language);
   const remembered = await page.evaluate((key) => localStorage.getItem(key), languageKey);
   assert.deepEqual([await cookieOf(person), remembered], [language, language]);

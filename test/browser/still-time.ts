@@ -8,7 +8,7 @@ const glimpseMs = 10;
 /** Opens a page whose time stands still: it runs only as the test lets it (`page.clock.runFor`). */
 export async function openAsleep({ page, open }: Person, path: string): Promise<void> {
   await page.clock.install({ time: start });
-  // Time runs until then: far enough ahead for a busy machine.
+  // It jumps there and cannot jump back: far enough ahead for a busy machine.
   await page.clock.pauseAt(new Date(start.getTime() + patienceMs));
   await open(path);
 }

@@ -13,6 +13,8 @@ import { fillSite } from './large-site.ts';
 const run = promisify(execFile);
 const root = new URL('../..', import.meta.url).pathname;
 const writers = 4;
+const longestBackupMs = 600_000;
+const soonMs = 30_000;
 
 interface Site {
   url: string;
@@ -31,10 +33,14 @@ async function command(script: 'backup' | 'restore', dataDir: string, ...args: s
 async function makeBackup(dataDir: string): Promise<string> {
   let said = '';
   // The product makes the first one by itself a minute after its start.
-  await until('no other backup is being made', async () => {
-    said = await command('backup', dataDir);
-    return !said.includes('is making one');
-  });
+  await until(
+    'no other backup is being made',
+    async () => {
+      said = await command('backup', dataDir);
+      return !said.includes('is making one');
+    },
+    longestBackupMs,
+  );
   const path = /The backup is (\S+) \(/.exec(said)?.[1];
   assert.ok(path, said);
   return path;
@@ -116,6 +122,6 @@ test('a backup that is made while people write brings everything back that was a
   );
   assert.deepEqual(await look(restored), seen);
   assert.equal((await post(restored, '/auth/login', asha)).status, 200);
-  await until('somebody can join', () => subscribe(restored, 'first-after@example.org'));
+  await until('somebody can join', () => subscribe(restored, 'first-after@example.org'), soonMs);
   figure(`${held}: backup and restore took ${times.map(seconds).join(' and ')}, every row and picture is back`);
 });

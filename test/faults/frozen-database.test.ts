@@ -21,6 +21,8 @@ import { figure, longest, seconds } from './figures.ts';
 
 const frozenMs = isLongRun ? 30_000 : 3_000;
 const backendKills = isLongRun ? 50 : 1;
+/** For a write after it said that it is ready. */
+const soonMs = 30_000;
 
 let folder: Awaited<ReturnType<typeof aFolder>>;
 let product: Awaited<ReturnType<typeof aProduct>>;
@@ -40,7 +42,7 @@ test(`a process of the database is killed ${backendKills} times: it comes back, 
   const acknowledged: string[] = [];
   for (let round = 0; round < backendKills; round += 1) {
     const email = `round-${round}@example.org`;
-    await until('it is written', () => subscribe(product, email));
+    await until('it is written', () => subscribe(product, email), soonMs);
     acknowledged.push(email);
     const [backend] = await findBackends();
     assert.ok(backend);
@@ -129,7 +131,7 @@ test(`a database that stands still for ${frozenMs / 1000} s: pages go on, calls 
   }
   await until('the site is ready again', isReady);
   const healedMs = performance.now() - thawedAt;
-  await until('somebody can join', () => subscribe(product, 'after-the-frost@example.org'));
+  await until('somebody can join', () => subscribe(product, 'after-the-frost@example.org'), soonMs);
   await trustingAnswer;
   await trusting.close();
   assert.deepEqual(workersOf(product), workers);

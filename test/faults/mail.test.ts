@@ -9,7 +9,7 @@ import { patienceMs } from '../eventually.ts';
 import { isLongRun } from '../long-run.ts';
 import { openPostOffice } from '../post-office.ts';
 import type { Product } from '../product.ts';
-import { aFolder, aProduct, isRunning, killHard, until, workersOf } from './drill.ts';
+import { aFolder, aProduct, isRunning, killHard, statusOf, until, workersOf } from './drill.ts';
 import { figure, median, seconds } from './figures.ts';
 
 /** Each worker sends urgent e-mails, such as a welcome, in both of its lanes. */
@@ -74,6 +74,7 @@ test('people join while the mail server is away and the workers are killed with 
     await until('only what the dead workers had in hand waits', async () => (await waiting()) <= mostInHand);
     // As if the dead workers' claims had run out.
     await database.query(sql`UPDATE outbox SET claimed_until = created_at WHERE status = 'waiting'`);
+    await until('somebody serves again', async () => (await statusOf(`${product.url}/readyz`)) === 200);
     // A new email wakes a worker, which finds it; else one looks within 10 s.
     people.push('the-last@example.org');
     assert.equal(await register(product, 'the-last@example.org'), 201);

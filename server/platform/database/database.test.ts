@@ -7,12 +7,15 @@ import { eventually, patienceMs } from '../../../test/eventually.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
 
 const log = pino({ level: 'silent' });
-const productMs = 5_000;
 
-async function aDatabase(poolSize = 2, queryTimeoutMillis = patienceMs): Promise<Database & AsyncDisposable> {
+/** Under the limits of the product, or under none that a busy machine would reach. */
+async function aDatabase(
+  poolSize = 2,
+  limits: { queryTimeoutMillis?: number } = { queryTimeoutMillis: patienceMs },
+): Promise<Database & AsyncDisposable> {
   const clone = await cloneDatabase();
   const { connectionString } = clone;
-  const database = openDatabase({ connectionString, poolSize, applicationName: 'test', log, queryTimeoutMillis });
+  const database = openDatabase({ connectionString, poolSize, applicationName: 'test', log, ...limits });
   await database.query(sql`CREATE TABLE notes (text text PRIMARY KEY)`);
   return {
     ...database,
@@ -96,7 +99,7 @@ test('a server that takes no writes any more is unavailable, and its connections
 });
 
 test('whoever finds no free connection is told soon', async () => {
-  await using database = await aDatabase(1, productMs);
+  await using database = await aDatabase(1, {});
   const { promise: told, resolve: letGo } = Promise.withResolvers<void>();
   const holding = database.transaction(() => told);
   await assert.rejects(database.query(sql`SELECT 1`), DatabaseUnavailable);
@@ -106,7 +109,7 @@ test('whoever finds no free connection is told soon', async () => {
 });
 
 test('waiting for a row that another holds, or for a slow statement, ends', async () => {
-  await using database = await aDatabase(3, productMs);
+  await using database = await aDatabase(3, {});
   await database.query(sql`INSERT INTO notes VALUES (${'one'})`);
   const lock = sql`SELECT * FROM notes FOR UPDATE`;
   const slow = assert.rejects(database.query(sql`SELECT pg_sleep(60)`), DatabaseUnavailable);

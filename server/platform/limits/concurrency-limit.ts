@@ -17,7 +17,7 @@ interface Waiting {
 
 export const overloaded = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
-/** For work that takes a core and much memory. Others queue, 8 s at most: pages keep CPU. */
+/** For work that takes much of the machine or of the database. Others queue, 8 s at most. */
 export function createConcurrencyLimit(
   atOnce: number,
   elapsedMs: () => number = () => performance.now(),
