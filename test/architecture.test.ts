@@ -31,7 +31,6 @@ const sentences: Record<keyof typeof rules, string> = {
   noCycles: 'no file imports itself by way of others',
   noBarrels: 'no file only passes on what others export',
   foldersAreNamedByTheirMeaning: 'every folder is named by its meaning',
-  filesAreShort: 'no source file passes 300 lines',
   filesHoldNoState: 'no file of the product holds state of its own',
   waitsKnowNoClock: 'no wait of the server depends on a clock that can be set',
   markupIsNeverText: 'no text is ever put into a page as markup',

@@ -23,59 +23,7 @@ const index = read('docs/decisions/README.md');
 /** Notes are frozen: they name files as they were on their day. */
 const living: Documents = new Map([...guides, ...read('SECURITY.md'), ...decisions, ...index]);
 
-/** In characters. */
-const largest: Readonly<Record<string, number>> = {
-  'README.md': 4_000,
-  'CONTRIBUTING.md': 5_000,
-  'docs/architecture.md': 12_000,
-  'docs/operating.md': 20_000,
-  'docs/performance.md': 5_000,
-  'docs/reliability.md': 12_000,
-  'docs/capacity.md': 7_000,
-  'docs/cluster.md': 7_000,
-  'docs/privacy.md': 3_000,
-  'docs/accounting.md': 6_000,
-};
-const largestDecision = 3_500;
-const mostWords = 22;
-
-function tooLarge(documents: Documents, limitOf: (path: string) => number | undefined): string[] {
-  return [...documents]
-    .map(([path, text]) => ({ path, size: [...text].length, limit: limitOf(path) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ size, limit }) => size > limit)
-    .map(({ path, size, limit }) => `${path} has ${size} characters, ${limit} are allowed`);
-}
-
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
-
-/** Paragraphs and items of lists, each in one line. Code, tables, headings and pictures are none. */
-const paragraphsOf = (text: string): string[] =>
-  withoutCode(text)
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/^(?:\||#|!\[).*$/gm, '')
-    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
-    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
-
-/** A link counts as its text, a name in backticks as one word, and so does a row of such names. */
-const plainText = (paragraph: string): string =>
-  paragraph
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/`[^`]*`/g, 'X')
-    .replaceAll(/X(?:(?:,| and|, and| or) X)+/g, 'X')
-    .replaceAll('**', '');
-
-/** A colon or semicolon ends one as well: what follows can be read by itself. */
-const sentencesOf = (text: string): string[] =>
-  paragraphsOf(text).flatMap((paragraph) => plainText(paragraph).split(/(?<=[.!?:;]["')]?)\s+/));
-
-const wordsIn = (sentence: string): number => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
-const longSentences = (documents: Documents): string[] =>
-  [...documents].flatMap(([path, text]) =>
-    sentencesOf(text)
-      .filter((sentence) => wordsIn(sentence) > mostWords)
-      .map((sentence) => `${path}, ${wordsIn(sentence)} words: ${sentence}`),
-  );
 
 /** From the root, as `test/*.ts`, or only its end, as `office-pages.ts`. Placeholders such as `<noun>` are no paths. */
 const pathForm = new RegExp(`^(?:(?:${folders.join('|')})/[\\w.*/-]*|(?:[\\w.-]+/)*[\\w.-]+\\.(?:tsx?|mjs|css|sql))$`);
@@ -162,22 +110,6 @@ function wrongDecisions(documents: Documents, contents: string): string[] {
 const contents = [...index.values()].join('');
 const one = (path: string, text: string): Documents => new Map([[path, text]]);
 
-test('every document stays within its size', () => {
-  assert.deepEqual(
-    tooLarge(guides, (path) => largest[path]),
-    [],
-  );
-  assert.deepEqual(
-    tooLarge(decisions, () => largestDecision),
-    [],
-  );
-  for (const path of Object.keys(largest)) assert.ok(guides.has(path), `${path} is missing`);
-});
-
-test('no sentence of a guide has more than 22 words', () => {
-  assert.deepEqual(longSentences(guides), []);
-});
-
 test('every file that a document names exists, and every link leads somewhere', () => {
   assert.deepEqual(missingPaths(living), []);
   assert.deepEqual(brokenLinks(living), []);
@@ -235,26 +167,6 @@ test('decisions and migrations are numbered without gaps, but for those that the
 
 test('every decision has date, status and three parts, and stands in the index', () => {
   assert.deepEqual(wrongDecisions(decisions, contents), []);
-});
-
-test('a document that is too large is caught', () => {
-  assert.deepEqual(
-    tooLarge(one('README.md', 'x'.repeat(4_001)), (path) => largest[path]),
-    ['README.md has 4001 characters, 4000 are allowed'],
-  );
-});
-
-test('a long sentence is caught in a paragraph and in a list, over several lines; tables and code are left out', () => {
-  const long = `${'word '.repeat(12)}\n${'word '.repeat(11)}`.trim();
-  const caught = (text: string): number => longSentences(one('README.md', text)).length;
-  assert.equal(caught(`${long}.`), 1);
-  assert.equal(caught(`Short. ${long}.\nShort.`), 1);
-  assert.equal(caught(`- short\n- ${long}\n- short`), 1);
-  assert.equal(caught(`1. ${long}: [${long}](x.md)`), 2);
-  assert.equal(caught(`${'word '.repeat(11)}ends here. ${'word '.repeat(11)}ends here.`), 0);
-  assert.equal(caught(`| ${'word '.repeat(30)} |`), 0);
-  assert.equal(caught(`\`\`\`sh\n${long}\n\`\`\``), 0);
-  assert.equal(caught(`It reads ${'`a.ts`, '.repeat(30)}\`b.ts\` and \`c.ts\`.`), 0);
 });
 
 test('a file that does not exist is caught, by its whole path or its end', () => {

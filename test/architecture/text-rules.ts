@@ -13,15 +13,6 @@ export const foldersAreNamedByTheirMeaning: Rule = (tree) =>
     )
     .map((path) => `${path} lies in a folder whose name says nothing`);
 
-const longest = 300;
-
-export const filesAreShort: Rule = (tree) =>
-  [...tree]
-    .filter(([path]) => !path.startsWith('locales/') && !path.endsWith('.svg'))
-    .map(([path, text]) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > longest)
-    .map(({ path, lines }) => `${path} has ${lines} lines, ${longest} are allowed`);
-
 /** Says where a pattern occurs, file and line. */
 function findLines(tree: SourceTree, isMeant: (path: string) => boolean, pattern: RegExp): string[] {
   return [...tree]
