@@ -129,7 +129,7 @@ const table = {
   ],
   place: ['Place', 'जगह', 'جگہ'],
   townHall: ['Town hall ground, Rampur', 'टाउन हॉल मैदान, रामपुर', 'ٹاؤن ہال میدان، رامپور'],
-  seatsLeft: ['seats left of 60', 'सीटें बाक़ी, कुल 60 में से', 'سیٹیں باقی، کل 60 میں سے'],
+  seatsLeft: ['seats left of 60', 'सीटें बाक़ी, कुल 60 में से', 'سیٹیں باقی، کُل 60 میں سے'],
   seatsTaken: ['42 of 60 seats taken', '60 में से 42 सीटें भरीं', '60 میں سے 42 سیٹیں بھریں'],
   free: [
     'It is free. You can cancel at any time.',
@@ -139,7 +139,7 @@ const table = {
   workersReached: ['workers reached', 'मज़दूरों तक पहुँचे', 'مزدوروں تک پہنچے'],
   legalCases: ['legal cases', 'क़ानूनी मामले', 'قانونی مقدمے'],
   emergency: ['emergency supports', 'बार मुश्किल में मदद', 'بار مشکل میں مدد'],
-  workshops: ['workshops', 'जानकारी की बैठकें', 'جانکاری کی میٹنگیں'],
+  workshops: ['workshops', 'जानकारी की बैठकें', 'بیداری کی میٹنگیں'],
   change: ['+18 in 30 days', '30 दिन में +18', '30 دن میں \u2066+18\u2069'],
   pause: ['Pause', 'रोकें', 'روکیں'],
   play: ['Play', 'चलाएँ', 'چلائیں'],
