@@ -207,6 +207,16 @@ test('a server that hangs or is not there costs no e-mail, and is not knocked at
   assert.ok((await emails()).every(({ status }) => status === 'sent'));
 });
 
+test('however long the mail server was away, sending goes on within a minute of its return', async () => {
+  await put();
+  for (let tries = 1; tries <= 9; tries += 1) {
+    await deliverDueEmails(partsFor('smtp://127.0.0.1:1'));
+    passTime(minute);
+  }
+  await deliver();
+  assert.equal((await onlyEmail()).status, 'sent');
+});
+
 test('a server that breaks off after an e-mail may have it twice, under one number, but never loses it', async () => {
   postOffice.behave({ does: 'die' });
   await put();

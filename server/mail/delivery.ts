@@ -36,6 +36,8 @@ const hour = 3_600 * second;
 const claimMs = 5 * 60 * second;
 const firstWaitMs = 30 * second;
 const longestWaitMs = hour;
+/** One e-mail in each run asks whether the mail server is back, so what an outage has interrupted goes on soon after it. */
+const longestWaitInOutageMs = 60 * second;
 const givenUpAfterMs = 48 * hour;
 /** New e-mails wake the job; this interval finds due retries and expired claims of dead processes. */
 const lookEveryMs = 10 * second;
@@ -45,9 +47,9 @@ const pastItsDay = 'It says "tomorrow", and the day on which that was true is ov
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
-function nextAttempt({ attempts, waitingSince }: ClaimedEmail, now: Date): Date | null {
+function nextAttempt({ attempts, waitingSince }: ClaimedEmail, wasOutage: boolean, now: Date): Date | null {
   if (now.getTime() - waitingSince.getTime() >= givenUpAfterMs) return null;
-  return later(now, Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs));
+  return later(now, Math.min(firstWaitMs * 2 ** (attempts - 1), wasOutage ? longestWaitInOutageMs : longestWaitMs));
 }
 
 const isPastItsDay = ({ kind, createdAt }: ClaimedEmail, now: Date): boolean =>
@@ -95,12 +97,12 @@ async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outco
   }
   const { kind, reason } = outcome;
   await giveBack(database, admission, admittedAt);
-  const nextAttemptAt = kind === 'refused' ? null : nextAttempt(email, now);
+  const wasOutage = kind === 'unreachable';
+  const nextAttemptAt = kind === 'refused' ? null : nextAttempt(email, wasOutage, now);
   log.warn(
     { letter: email.id, attempts: email.attempts, outcome: kind, reason, nextAttemptAt },
     'a letter was not sent',
   );
-  const wasOutage = kind === 'unreachable';
   const isBounce = kind === 'refused' && outcome.isBounce;
   await insist(() => markNotSent(database, email, { reason, wasOutage, isBounce, nextAttemptAt }));
   return kind;

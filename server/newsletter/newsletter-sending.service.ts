@@ -25,29 +25,40 @@ const wakeUp = 'newsletters wait';
 
 export const announceSending = (tx: Queryable): void => tx.announce(wakeUp);
 
-/** Writes the next letters of one newsletter. False: there is none at work, or its letters are still on their way. */
+/**
+ * Writes the next letters of one newsletter that has some to write. A newsletter whose letters are on their way, or put
+ * off by somebody's mail server, does not hold up the ones after it. False: nothing is left to write now.
+ */
 async function sendNext(parts: SendingParts): Promise<boolean> {
-  const { database, clock, log } = parts;
-  const now = clock.now();
-  return database.transaction(async (tx) => {
-    const id = await claimNewsletter(tx, now);
-    const newsletter = id === undefined ? undefined : await findNewsletter(tx, id);
-    if (!newsletter) return false;
-    const { status, sendAt } = newsletter;
-    if (status === 'scheduled') {
-      await setStatus(tx, newsletter.id, { status: 'sending', sendAt }, now);
-      await raiseContentVersion(tx);
-      log.info({ newsletter: newsletter.id }, 'newsletter begins to go out');
+  const now = parts.clock.now();
+  return parts.database.transaction(async (tx) => {
+    const lookedAt: string[] = [];
+    for (;;) {
+      const id = await claimNewsletter(tx, now, lookedAt);
+      const newsletter = id === undefined ? undefined : await findNewsletter(tx, id);
+      if (!newsletter) return false;
+      if (await goOnWith(tx, parts, newsletter, now)) return true;
+      lookedAt.push(newsletter.id);
     }
-    const waiting = await countWaitingLetters(tx, newsletter.id);
-    if (waiting >= lettersAtOnce) return false;
-    const written = await writeLetters(tx, parts, newsletter, lettersAtOnce - waiting, now);
-    if (written === 0 && waiting === 0) {
-      await setStatus(tx, newsletter.id, { status: 'sent', sendAt }, now);
-      log.info({ newsletter: newsletter.id }, 'newsletter went out');
-    }
-    return written > 0;
   });
+}
+
+/** True when letters were written. */
+async function goOnWith(tx: Queryable, parts: SendingParts, newsletter: NewsletterRow, now: Date): Promise<boolean> {
+  const { id, status, sendAt } = newsletter;
+  if (status === 'scheduled') {
+    await setStatus(tx, id, { status: 'sending', sendAt }, now);
+    await raiseContentVersion(tx);
+    parts.log.info({ newsletter: id }, 'newsletter begins to go out');
+  }
+  const { untried, putOff } = await countWaitingLetters(tx, id);
+  if (untried >= lettersAtOnce) return false;
+  const written = await writeLetters(tx, parts, newsletter, lettersAtOnce - untried, now);
+  if (written === 0 && untried + putOff === 0) {
+    await setStatus(tx, id, { status: 'sent', sendAt }, now);
+    parts.log.info({ newsletter: id }, 'newsletter went out');
+  }
+  return written > 0;
 }
 
 async function writeLetters(

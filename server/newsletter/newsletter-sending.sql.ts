@@ -58,19 +58,25 @@ export async function deleteLettersOf(tx: Queryable, subscriptionId: string): Pr
       AND status = 'waiting' AND claimed_until IS NULL`);
 }
 
-/** A newsletter that is due, for one process at a time. */
-export async function claimNewsletter(tx: Queryable, now: Date): Promise<string | undefined> {
+/** The first newsletter that is due and was not looked at yet, for one process at a time. */
+export async function claimNewsletter(
+  tx: Queryable,
+  now: Date,
+  lookedAt: readonly string[],
+): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }>(sql`
-    SELECT id FROM newsletters WHERE status IN ('scheduled', 'sending') AND send_at <= ${now}
+    SELECT id FROM newsletters
+    WHERE status IN ('scheduled', 'sending') AND send_at <= ${now} AND id <> ALL (${lookedAt}::uuid[])
     ORDER BY send_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`);
   return rows[0]?.id;
 }
 
-export const countWaitingLetters = async (tx: Queryable, id: string): Promise<number> => {
-  const rows = await tx.query<{ waiting: number }>(
-    sql`SELECT count(*) AS waiting FROM outbox WHERE newsletter_id = ${id} AND status = 'waiting'`,
-  );
-  return rows[0]?.waiting ?? 0;
+/** Letters of a newsletter in the outbox: those never tried yet, and those that a mail server has put off. */
+export const countWaitingLetters = async (tx: Queryable, id: string): Promise<{ untried: number; putOff: number }> => {
+  const rows = await tx.query<{ untried: number; putOff: number }>(sql`
+    SELECT count(*) FILTER (WHERE attempts = 0) AS untried, count(*) FILTER (WHERE attempts > 0) AS "putOff"
+    FROM outbox WHERE newsletter_id = ${id} AND status = 'waiting'`);
+  return rows[0] ?? { untried: 0, putOff: 0 };
 };
 
 /** The next of those who have no letter yet. */

@@ -233,6 +233,25 @@ test('a refusal for now is no bounce', async () => {
   assert.deepEqual((await read(id)).counts, { sent: 0, failed: 0, left: 1 });
 });
 
+test('a subscriber whose mail server says "try later" holds up no later newsletter', async () => {
+  await subscribe(1, 'en', 'slow');
+  postOffice.behave({ does: 'refuse', at: 'recipient', code: 450 });
+  const first = await write({ subject: 'Camps in March' });
+  await sendAll(first.id);
+  postOffice.behave({ does: 'accept' });
+  const second = await write({ subject: 'Camps in April' });
+  await sendAll(second.id);
+  assert.deepEqual([(await read(first.id)).status, (await read(second.id)).status], ['sending', 'sent']);
+  assert.deepEqual(
+    postOffice.received.map(({ subject }) => subject),
+    ['Camps in April'],
+  );
+  fresh.clock.set(new Date(fresh.clock.now().getTime() + 30_000).toISOString());
+  await deliver();
+  await work();
+  assert.equal((await read(first.id)).status, 'sent');
+});
+
 test('what a dead process had in hand is not sent again, and what it had not yet handed over is', async () => {
   await subscribe(2);
   const { id } = await write();
