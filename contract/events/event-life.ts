@@ -1,9 +1,14 @@
 import { addDays, type IndiaDay, indiaDayOf } from '../values/india-day.ts';
 import { movedForDays } from './events.facts.ts';
 
-/** Whether readers are still told that an event was moved. */
-export const isNewlyMoved = (moved: { at: string } | null | undefined, today: IndiaDay): boolean =>
-  moved ? addDays(indiaDayOf(new Date(moved.at)), movedForDays) >= today : false;
+interface MovedEvent {
+  date: IndiaDay;
+  moved?: { at: string } | null | undefined;
+}
+
+/** Whether readers are still told that an event was moved: some days long, and not after the event. */
+export const isNewlyMoved = ({ date, moved }: MovedEvent, today: IndiaDay): boolean =>
+  moved ? date >= today && addDays(indiaDayOf(new Date(moved.at)), movedForDays) >= today : false;
 
 interface RegistrationHours {
   registration_opens_at?: string | Date | null | undefined;

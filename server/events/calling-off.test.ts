@@ -156,6 +156,30 @@ test('where day and hour have changed, each has its sentence', async () => {
   }
 });
 
+test('where only the day has changed, no door tells of another place, in Hindi and Urdu neither', async () => {
+  const places = { hi: 'पुरानी मिल, रामपुर', ur: 'پرانی مل، رام پور' };
+  for (const language of ['hi', 'ur'] as const) {
+    const written = `Old mill ${language}, Rampur`;
+    await fresh.has(aTranslation({ language, source: written, text: places[language] }));
+    const { id } = await create({ time: '9:30 AM', location: written });
+    const asha = await aParticipant(fresh, { language });
+    await asha.register(id);
+    await office(`PUT /admin/events/${id}`, { date: '2026-03-10' });
+    const read = async (path: `/${string}`) => (await ask(fresh, `GET ${path}?lang=${language}`, asha)).json().data;
+    const [own] = await read('/event-registrations/my-registrations');
+    for (const { location, moved } of [
+      own,
+      await read(`/events/${id}`),
+      await read(`/event-registrations/${own.id}/pass`),
+    ]) {
+      assert.deepEqual([location, moved.location], [places[language], places[language]]);
+    }
+    const [email] = (await emailsTo(fresh, asha.person.email)).filter(({ kind }) => kind === 'eventChanged');
+    assert.ok(email?.text.includes(places[language]), email?.text);
+    assert.doesNotMatch(email?.text ?? '', /पहले यहाँ था|پہلے یہاں تھا/);
+  }
+});
+
 test('a move of the place leaves standing what is told of the day, and the other way round, for 14 days', async () => {
   const { id } = await create({ time: '9:30 AM' });
   const asha = await aParticipant(fresh);

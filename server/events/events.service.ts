@@ -28,6 +28,7 @@ import {
   lockEventsById,
   type Narrowed,
 } from './events.sql.ts';
+import { translateMovedPlaces } from './moved-places.ts';
 
 export type SeatCounts = Pick<EventRow, 'capacity' | 'seatsTaken' | 'waitingPeople' | 'passedOver'>;
 
@@ -53,13 +54,7 @@ type Asked = z.output<typeof ContentQuery>;
 async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], { lang, as }: Asked) {
   if (as === 'written') return rows.map(asWritten);
   const shown = await translations.inLanguage(reader, 'events', lang, rows.map(withoutLanguage));
-  const moved = shown.flatMap(({ moved: from, source_language }) => (from ? [{ ...from, source_language }] : []));
-  if (moved.length === 0) return shown;
-  const places = await translateFields(reader, lang, moved, ['location']);
-  return shown.map((event) => ({
-    ...event,
-    moved: event.moved && { ...event.moved, location: places.shift()?.location ?? event.moved.location },
-  }));
+  return translateMovedPlaces(reader, lang, shown);
 }
 
 /** What is as usual is not said: callers of earlier versions get the answers they know. */

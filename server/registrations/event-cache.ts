@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/language.ts';
 import { type Translated, translateFields } from '../content/translations/translations.service.ts';
 import { whenAndWhere } from '../events/event-words.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
+import { translateMovedPlaces } from '../events/moved-places.ts';
 import { readSignature, type Signature } from '../mail/outbox.service.ts';
 import type { ContentVersion } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -39,7 +40,8 @@ export function rememberEvents(queryable: Queryable, contentVersion: Pick<Conten
       if (known) return known;
       const written = await findEvent(queryable, id);
       if (!written) return undefined;
-      const [shown] = await translateFields(queryable, language, [written], ['title', 'location']);
+      const translated = await translateFields(queryable, language, [written], ['title', 'location']);
+      const [shown] = await translateMovedPlaces(queryable, language, translated);
       if (!shown) return undefined;
       const facts = whenAndWhere(shown, language);
       const event = { written, shown, facts, signature: await readSignature(queryable) };

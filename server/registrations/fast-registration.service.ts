@@ -145,7 +145,8 @@ export async function registerFast(
   const act = registeredAct({ person, event, requestId }, 'registered', people);
   const seat = await takeSeat({ person, event, code, notes, people, party, now, act, email: sign(email, signature) });
   if (!seat) return undefined;
-  const { title, location, language: shownIn, languages } = (await eventCache.find(eventId, language))?.shown ?? shown;
+  const read = (await eventCache.find(eventId, language))?.shown ?? shown;
+  const { title, location, moved, language: shownIn, languages } = read;
   return {
     id: seat.id,
     event_id: eventId,
@@ -154,7 +155,7 @@ export async function registerFast(
     source_language: event.source_language,
     date: event.date,
     time: event.time,
-    ...(event.moved && { moved: event.moved }),
+    ...(moved && { moved }),
     status: 'registered',
     code,
     waitlist_position: null,

@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/values/language.ts';
 import { type CallToQueue, queueCalls } from '../calls/calls.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { sayDay, sayHour, sayWhen, type When, whenAndWhere } from '../events/event-words.ts';
+import { translateMovedPlaces } from '../events/moved-places.ts';
 import { forPeople, sayMove } from '../mail/email-texts.ts';
 import { type EmailToQueue, queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -113,11 +114,8 @@ async function placesBefore(
   language: Language,
   rows: readonly RegistrationRow[],
 ): Promise<Map<string, string | null>> {
-  const places = rows.flatMap(({ id, moved, source_language }) =>
-    moved ? [{ id, source_language, location: moved.location }] : [],
-  );
-  const shown = await translateFields(tx, language, places, ['location']);
-  return new Map(shown.map(({ id, location }) => [id, location]));
+  const shown = await translateMovedPlaces(tx, language, rows);
+  return new Map(shown.map(({ id, moved }) => [id, moved?.location ?? null]));
 }
 
 function findBefore(row: RegistrationRow, placeBefore: string | null, language: Language): Before {

@@ -1,5 +1,6 @@
 import type { InLanguages, Language } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
+import { translateMovedPlaces } from '../events/moved-places.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
@@ -30,7 +31,10 @@ export const inLanguage = async (
   queryable: Queryable,
   rows: readonly RegistrationRow[],
   language: Language,
-): Promise<ShownRegistration[]> => (await translateFields(queryable, language, rows, translated)).map(withNews);
+): Promise<ShownRegistration[]> => {
+  const shown = await translateFields(queryable, language, rows, translated);
+  return (await translateMovedPlaces(queryable, language, shown)).map(withNews);
+};
 
 export async function oneInLanguage(
   queryable: Queryable,

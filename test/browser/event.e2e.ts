@@ -176,6 +176,17 @@ test('a moved event says its days in one sentence, and its hours in another only
   }
 });
 
+test('once a moved event is over, nobody is told any more that it was moved', async () => {
+  const { id } = await has(anEvent({ date: '2020-03-11' }));
+  await has((database) =>
+    database.query(sql`UPDATE events SET moved_at = now(), moved_date = '2020-03-04' WHERE id = ${id}`),
+  );
+  const { page, open, leave } = await visitor({ language: 'en', script: false });
+  await open(`/events/${id}`);
+  assert.equal(await page.getByText('It was on').count(), 0);
+  await leave();
+});
+
 test('a filter that finds nothing says so and leads to all events', async () => {
   await has(noEvents);
   const { page, open, leave } = await visitor({ script: false });

@@ -16,7 +16,7 @@ export function EventMark({ event, today }: { event: Pick<Event, 'status' | 'mov
       </Badge>
     );
   }
-  if (!moved || moved.date === event.date || !isNewlyMoved(moved, today)) return null;
+  if (!moved || moved.date === event.date || !isNewlyMoved(event, today)) return null;
   const { day, month } = formatLeaf(moved.date, i18n.language);
   return <Badge tone="info">{t('eventMark.moved', { before: `${day} ${month}` })}</Badge>;
 }

@@ -25,7 +25,7 @@ export function EventNews({ event, today }: EventNewsProps) {
       </MessageBox>
     );
   }
-  return isNewlyMoved(event.moved, today) ? <Moved event={event} /> : null;
+  return isNewlyMoved(event, today) ? <Moved event={event} /> : null;
 }
 
 function Moved({ event: { date, time, location, moved } }: { event: Told }) {
