@@ -217,16 +217,22 @@ export const UpdateProfile = z.object({
 });
 export type UpdateProfile = z.input<typeof UpdateProfile>;
 
-/** All fields, or only the role, or only the status; a blank password means none. */
+/**
+ * All fields, or only the role, or only the status. Without `role` the password is a new one for the person, and a blank
+ * one means none. With `role` it is the caller's own, which another role demands.
+ */
 export const UpdateUser = z.object({
   name: PersonName.optional(),
   email: EmailAddress.optional(),
   phone: PhoneNumber,
-  role: Role.optional(),
-  /** With role `admin`; absent: a new administrator is an owner. */
-  duties: Duties.optional(),
+  role: Role.optional().meta({
+    description: 'Another role needs the password of the caller. Whoever becomes `admin` is an owner.',
+  }),
   status: UserStatus.optional(),
-  password: unlessBlank(NewPassword, 'password_required'),
+  password: unlessBlank(GivenPassword, 'password_required').meta({
+    description:
+      'With `role`: the password of the caller. Without: a new one for the person, of at least 8 characters.',
+  }),
 });
 export type UpdateUser = z.input<typeof UpdateUser>;
 
