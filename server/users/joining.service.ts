@@ -13,7 +13,7 @@ import {
 } from '../accounts/accounts.service.ts';
 import { emailOffice } from '../accounts/administrator-emails.ts';
 import { provePassword } from '../accounts/password.service.ts';
-import { demandUncommonPassword } from '../accounts/password-rules.ts';
+import { demandNewPassword } from '../accounts/password-rules.ts';
 import { passTiesOn } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -67,7 +67,7 @@ async function prepare(
   }
   const ownName = known?.name ?? name;
   if (!ownName) throw new Problem('invalid', { errors: { name: 'name_required' } });
-  demandUncommonPassword(password, 'password', { name: ownName, email, phone: known?.phone ?? null });
+  demandNewPassword(password, 'password', { name: ownName, email, phone: known?.phone ?? null });
   const newPasswordHash = await tools.passwords.hash(password, { network, isKnown: true });
   return { known, newPasswordHash, name: ownName };
 }

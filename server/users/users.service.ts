@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { UpdateUser, UsersQuery } from '#contract/accounts/accounts.ts';
 import type { TieWay } from '#contract/approvals/approvals.facts.ts';
 import { isWhollyOpen, officeCalls, openingOf } from '#contract/duties.ts';
-import { NewPassword } from '#contract/protocol/fields.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { CreateUser, UsersExportQuery } from '#contract/users/users.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
@@ -89,20 +88,18 @@ async function prepareChange(
   if (!target) throw new Problem(sentencesOf(changes).notFound);
   demandWithinLimit(openingOf(officeCalls.updateUser, actor.duties), target, changes);
   demandChangeAllowed(actor, target, changes);
+  if (password === undefined) {
+    if (role !== target.role) throw new Problem('wrong_password');
+    return { isProven: false };
+  }
   if (role !== undefined) {
-    if (role === target.role && password === undefined) return { isProven: false };
-    if (password === undefined) throw new Problem('wrong_password');
     await provePassword(tools, { personId: actor.id, password, network }, now);
     return { isProven: true };
   }
   await demandCredentialsAllowed(tools.database, actor, target, changes, now);
-  const wanted = NewPassword.safeParse(password);
-  if (!wanted.success) {
-    throw new Problem('invalid', { errors: { password: wanted.error.issues[0]?.message ?? 'password_required' } });
-  }
   const { name = target.name, email = target.email, phone = target.phone } = changes;
-  demandUncommonPassword(wanted.data, 'password', { name, email, phone });
-  return { isProven: false, passwordHash: await tools.passwords.hash(wanted.data, { network, isKnown: true }) };
+  demandUncommonPassword(password, 'password', { name, email, phone });
+  return { isProven: false, passwordHash: await tools.passwords.hash(password, { network, isKnown: true }) };
 }
 
 /** What the caller gives the person by this change. */
