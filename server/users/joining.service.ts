@@ -39,7 +39,7 @@ export async function readInvitation(
   const { email, name, duties, invitedBy } = await demandAlive(database, token, now);
   const known = await findPersonWithEmail(database, email);
   const hasAccount = known !== null && (await hasOwnPassword(database, known.id));
-  return { email, name: known?.name ?? name, duties, inviter: invitedBy ?? '', hasAccount };
+  return { email, name: known && !hasAccount ? known.name : name, duties, inviter: invitedBy ?? '', hasAccount };
 }
 
 type Input = z.output<typeof AcceptInvitation>;
