@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { approvalKindsOf } from '../server/approval-kinds.ts';
 import { settleDue } from '../server/approvals/settling.service.ts';
 import { openLog } from '../server/platform/process/log.ts';
-import { ask } from './account-calls.ts';
+import { ask, tokenInEmail } from './account-calls.ts';
 import { aSettingsPart, ownDonation, password } from './builders.ts';
 import type { FreshApp } from './fresh-app.ts';
 
@@ -50,3 +50,25 @@ export const actsOn = async ({ database }: FreshApp, kind: string): Promise<stri
   (
     await database.query<{ action: string }>(sql`SELECT action FROM audit_log WHERE target_kind = ${kind} ORDER BY id`)
   ).map(({ action }) => action);
+
+/** Invites somebody and answers as them: the link of the e-mail is opened, and the newcomer logs in. */
+export async function joinOffice(
+  fresh: FreshApp,
+  inviter: Headers,
+  { email, duties, name = 'Noor' }: { email: string; duties: readonly string[]; name?: string },
+): Promise<Headers> {
+  const body = { email, name, duties, language: 'en', password };
+  const invited = await ask(fresh, 'POST /admin/office/invitations', { body, headers: inviter });
+  assert.equal(invited.statusCode, 201, invited.body);
+  const token = await tokenInEmail(fresh, email, 'officeInvitation');
+  const joined = await ask(fresh, 'POST /office-invitations/accept', { body: { token, name, password } });
+  assert.equal(joined.statusCode, 204, joined.body);
+  return logIn(fresh, email);
+}
+
+/** With the password that everybody of these tests has. */
+export async function logIn(fresh: FreshApp, email: string): Promise<Headers> {
+  const answer = await ask(fresh, 'POST /auth/login', { body: { email, password } });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return { authorization: `Bearer ${answer.json().token}` };
+}

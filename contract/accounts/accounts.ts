@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approvalStates } from '../approvals/approvals.facts.ts';
 import { MyDonation, Pledge } from '../donations/donations-public.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
+import type { FieldCode } from '../protocol/field-code.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -217,17 +218,42 @@ export const UpdateProfile = z.object({
 });
 export type UpdateProfile = z.input<typeof UpdateProfile>;
 
-/** All fields, or only the role, or only the status; a blank password means none. */
-export const UpdateUser = z.object({
-  name: PersonName.optional(),
-  email: EmailAddress.optional(),
-  phone: PhoneNumber,
-  role: Role.optional(),
-  /** With role `admin`; absent: a new administrator is an owner. */
-  duties: Duties.optional(),
-  status: UserStatus.optional(),
-  password: unlessBlank(NewPassword, 'password_required'),
-});
+/** Of a password that is the person's new one: there is no role beside it. */
+const isNewPasswordWithout =
+  (fault: FieldCode) =>
+  ({ role, password }: { role?: unknown; password?: unknown }): boolean =>
+    role !== undefined ||
+    !password ||
+    !NewPassword.safeParse(password).error?.issues.some((it) => it.message === fault);
+
+/**
+ * All fields, or only the role, or only the status. Without `role` the password is a new one for the person, and a blank
+ * one means none. With `role` it is the caller's own, which another role demands.
+ */
+export const UpdateUser = z
+  .object({
+    name: PersonName.optional(),
+    email: EmailAddress.optional(),
+    phone: PhoneNumber,
+    role: Role.optional().meta({
+      description: 'Another role needs the password of the caller. Whoever becomes `admin` is an owner.',
+    }),
+    status: UserStatus.optional(),
+    password: unlessBlank(GivenPassword, 'password_required').meta({
+      description:
+        'With `role`: the password of the caller. Without: a new one for the person, of at least 8 characters.',
+    }),
+  })
+  .refine(isNewPasswordWithout('password_too_short'), {
+    path: ['password'],
+    error: says('password_too_short'),
+    when: whenObject,
+  })
+  .refine(isNewPasswordWithout('text_unreadable'), {
+    path: ['password'],
+    error: says('text_unreadable'),
+    when: whenObject,
+  });
 export type UpdateUser = z.input<typeof UpdateUser>;
 
 export const UsersQuery = z.object({

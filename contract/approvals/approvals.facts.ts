@@ -17,5 +17,23 @@ export const approvalKinds = [
   'return_export',
 ] as const;
 
+/** How somebody can have given another an account, a duty or a key. For so many days neither is a second person for the other. */
+export const tieWays = [
+  'created',
+  'invited',
+  'promoted',
+  'merged',
+  'password',
+  'pin',
+  'card',
+  'email',
+  'second_step',
+] as const;
+export type TieWay = (typeof tieWays)[number];
+export const tieDays = 30;
+
+/** Requests of one person that may wait at once. */
+export const mostWaitingOfOne = 10;
+
 export const shortestReason = 3;
 export const longestReason = 300;

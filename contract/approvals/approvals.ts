@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { GivenPassword, HiddenText, Id, IdParams, Instant, SearchText, says } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { approvalKinds, approvalStates, longestReason, shortestReason } from './approvals.facts.ts';
+import { approvalKinds, approvalStates, longestReason, shortestReason, tieWays } from './approvals.facts.ts';
 
 export const Reason = z
   .string(says('reason_form'))
@@ -36,8 +36,22 @@ export const Approval = z.object({
   decisionReason: z.string().nullable(),
   /** Whether the caller may approve it now. */
   mayDecide: z.boolean(),
+  /** When the caller may: the duties about money of asker and caller must be 24 hours old. Null: now, or never. */
+  mayDecideFrom: Instant.nullable(),
   mayRefuse: z.boolean(),
   mayWithdraw: z.boolean(),
+  /**
+   * Why the caller is no second person for the asker: within 30 days one gave the other an account, a duty or a key, or
+   * the same person stands behind both (`others`). Null: it is not so, or does not matter any more.
+   */
+  tie: z
+    .object({
+      way: oneChoice([...tieWays, 'others']),
+      giver: z.string(),
+      receiver: z.string(),
+      at: Instant.nullable(),
+    })
+    .nullable(),
 });
 export type Approval = z.infer<typeof Approval>;
 
@@ -87,7 +101,8 @@ export const approvalEndpoints = {
   approveApproval: endpoint({
     route: paths.approveApproval,
     access: 'admin',
-    summary: 'Agree as the second person; it takes effect at once',
+    summary:
+      'Agree as the second person; it takes effect at once. `duty_too_new`: the duty about money of the caller, or of the asker, is not 24 hours old. `not_independent`: within 30 days one of both, directly or through others, gave the other account, duty or key',
     params: IdParams,
     body: Approve,
     reply: oneOf(Approval),
@@ -96,6 +111,7 @@ export const approvalEndpoints = {
       'wrong_password',
       'wrong_code',
       'own_request',
+      'not_independent',
       'duty_too_new',
       'approval_closed',
       'approval_outdated',

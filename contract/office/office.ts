@@ -74,7 +74,7 @@ export const OpenInvitation = z.object({
   name: z.string().nullable(),
   duties: z.array(Duty),
   inviter: z.string(),
-  /** Whether the address has an account already, whose password is asked for. */
+  /** Whether the address has an account already, whose password is asked for. One that the office chose is not: a new one is. */
   hasAccount: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;

@@ -26,6 +26,7 @@ export const fieldCodes = [
   'event_required',
   'status_required',
   'duties_required',
+  'role_by_invitation',
   'reason_form',
   'email_required',
   'basis_length',

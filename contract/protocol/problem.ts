@@ -11,6 +11,7 @@ export const problemStatus = {
   reason_required: 403,
   approval_required: 409,
   own_request: 403,
+  not_independent: 403,
   duty_too_new: 403,
   account_not_active: 403,
   wrong_password: 403,

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { PersonalData, Role, UpdateUser, User, UserStatus, UsersQuery } from '../accounts/accounts.ts';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { EmailAddress, NewPassword, PersonName } from '../protocol/fields.ts';
+import { EmailAddress, NewPassword, PersonName, says } from '../protocol/fields.ts';
 import { oneOf, pagedListOf } from '../protocol/paging.ts';
 
-/** An account made by the office. */
+/** An account made by the office. It is a member's: into the office one comes by invitation. */
 export const CreateUser = z.object({
   name: PersonName,
   email: EmailAddress,
   phone: UpdateUser.shape.phone,
-  role: Role.default('user'),
-  duties: UpdateUser.shape.duties,
+  role: Role.default('user').refine((role) => role === 'user', says('role_by_invitation')),
   status: UserStatus.default('active'),
   password: NewPassword,
 });
@@ -36,16 +35,17 @@ export const userEndpoints = {
   createUser: endpoint({
     route: paths.createUser,
     access: 'admin',
-    summary: 'Give a person an account; a letter tells them',
+    summary: 'Give a person an account as a member; a letter tells them. Administrators come by invitation',
     body: CreateUser,
     reply: oneOf(User),
     status: 201,
-    problems: ['email_taken', 'administrator_granting'],
+    problems: ['email_taken'],
   }),
   updateUser: endpoint({
     route: paths.updateUser,
     access: 'admin',
-    summary: 'Change a person: all fields, or only the role, or only the status; what is not sent stays',
+    summary:
+      'Change a person: all fields, or only the role, or only the status; what is not sent stays. Another role needs the password of the caller',
     params: UserParams,
     body: UpdateUser,
     reply: oneOf(User),
@@ -60,6 +60,8 @@ export const userEndpoints = {
       'main_administrator_role_or_status',
       'administrator_credentials',
       'administrator_granting',
+      'wrong_password',
+      'too_many',
       'self_change',
       'last_administrator',
     ],

@@ -4,6 +4,7 @@ import { endCardOf } from '../cards/cards.service.ts';
 import { forgetEmailsOf, keepEmailsInMind, queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
+  clearPasswordByOffice,
   countActiveOwnersBesides,
   countPeople,
   deletePerson,
@@ -27,7 +28,7 @@ import type { PersonalDataElsewhere } from './personal-data.ts';
 import { clearPin } from './pins.sql.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
-export { countPeopleSince, hasName, readMoneyStanding } from './people.sql.ts';
+export { countPeopleSince, hasName, hasOwnPassword, readMoneyStanding } from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
@@ -103,14 +104,17 @@ export async function changePerson(
   const { email } = before;
   if (email !== null && email !== after.email) await keepEmailsInMind(tx, { id, email });
   const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
-  // A card in another hand would be a key to the office.
+  // A card in another hand, or a password that somebody else chose, would be a key to the office.
+  const joins = after.role === 'admin' && before.role !== 'admin';
   const loses = after.role === 'admin' && before.hasCard;
+  const { language, name } = after;
   if (loses) {
     await endCardOf(tx, id, 'replaced', now);
     await clearPin(tx, id, now);
-    const { language, name } = after;
     await queueEmail(tx, { to: after.email, language, kind: 'cardChanged', words: { name } }, now);
   }
+  if (joins && (await clearPasswordByOffice(tx, id, now)))
+    await queueEmail(tx, { to: after.email, language, kind: 'passwordEnded', words: { name } }, now);
   const hasLostDuty = before.duties.some((duty) => !after.duties.includes(duty));
   if (isOther || hasLostDuty || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
   return { before, after: loses ? { ...after, hasCard: false } : after };

@@ -16,6 +16,7 @@ import type { PersonRecord } from './accounts.service.ts';
 import { cardLoginFailed, proveCard } from './card-proof.service.ts';
 import { setMayMessage } from './message-consent.sql.ts';
 import { hasName, insertPerson } from './people.sql.ts';
+import { noteTie } from './ties.service.ts';
 
 interface NewHolder {
   name: string;
@@ -139,6 +140,7 @@ export async function handCardToNewcomer(
   const free = await demandFreeCard(tx, card);
   const person = await createHolder(tx, { ...holder, pinHash, pinMustChange: true, consentReadBy: readBy }, now);
   await handOver(tx, free.id, person.id, now);
+  await noteTie(tx, readBy, person.id, 'created', now);
   return { ...person, hasCard: true };
 }
 

@@ -56,7 +56,8 @@ async function takeNewEmail(
   await database.transaction(async (tx) => {
     const { person, email, passwordHash } = await takeLinkOf(tx, 'confirm_email', token, personId, now);
     if (person.isMainAdministrator) throw new Problem('main_administrator');
-    await changePerson(tx, personId, { email, ...(passwordHash !== null && { passwordHash }) }, { reservedEmail, now });
+    const own = passwordHash === null ? {} : { passwordHash, isPasswordByOffice: false };
+    await changePerson(tx, personId, { email, ...own }, { reservedEmail, now });
     const { name, language } = person;
     await queueEmail(tx, { to: person.email, language, kind: 'emailChanged', words: { name }, personId }, now);
     const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };

@@ -1,3 +1,4 @@
+import { NewPassword } from '#contract/protocol/fields.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -22,4 +23,11 @@ export const isEasyToGuess = (password: string, owner: Owner): boolean =>
 
 export function demandUncommonPassword(password: string, field: string, owner: Owner): void {
   if (isEasyToGuess(password, owner)) throw new Problem('invalid', { errors: { [field]: 'password_too_common' } });
+}
+
+/** Of a call that takes an existing password or a new one: the form of a new one is checked here. */
+export function demandNewPassword(password: string, field: string, owner: Owner): void {
+  const [wrong] = NewPassword.safeParse(password).error?.issues ?? [];
+  if (wrong) throw new Problem('invalid', { errors: { [field]: wrong.message } });
+  demandUncommonPassword(password, field, owner);
 }

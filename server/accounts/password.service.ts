@@ -123,7 +123,12 @@ export async function resetPassword(
     const { person, email } = await takeLinkOf(tx, 'reset', token, personId, now);
     // The account may have given this address up meanwhile.
     if (person.email !== email) throw new Problem('link_used');
-    await changePerson(tx, personId, { passwordHash, hasKeysOfOthers: true }, { reservedEmail, now });
+    await changePerson(
+      tx,
+      personId,
+      { passwordHash, isPasswordByOffice: false, hasKeysOfOthers: true },
+      { reservedEmail, now },
+    );
     if (person.emailConfirmedAt === null) {
       // The address was never confirmed before, so an earlier second factor may be a stranger's and is removed.
       await dropSecondFactor(tx, personId);

@@ -105,6 +105,8 @@ export interface NewPerson {
   status: UserStatus;
   isMainAdministrator: boolean;
   passwordHash: string | null;
+  /** Whether the office chose the password. */
+  isPasswordByOffice?: boolean;
   /** Of a card, which the same transaction hands over. */
   pinHash?: string;
   pinMustChange?: boolean;
@@ -121,10 +123,12 @@ export interface NewPerson {
 export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promise<PersonRecord | null> =>
   first(
     tx.query<PersonRecord>(sql`
-      INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, language,
-        consent_version, consent_at, consent_read_by, email_confirmed_at, pin_hash, pin_must_change, created_at, updated_at)
+      INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, password_by_office,
+        language, consent_version, consent_at, consent_read_by, email_confirmed_at, pin_hash, pin_must_change, created_at,
+        updated_at)
       VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.duties ?? []}, ${person.status},
-        ${person.isMainAdministrator}, ${person.passwordHash}, ${person.language}, ${person.consentVersion},
+        ${person.isMainAdministrator}, ${person.passwordHash}, ${person.isPasswordByOffice ?? false}, ${person.language},
+        ${person.consentVersion},
         ${person.consentVersion === null ? null : now}, ${person.consentReadBy ?? null},
         ${person.isEmailConfirmed ? now : null}, ${person.pinHash ?? null}, ${person.pinMustChange ?? false}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING ${personColumns}`),
@@ -139,6 +143,8 @@ export interface PersonChanges {
   duties?: readonly Duty[] | undefined;
   status?: UserStatus | undefined;
   passwordHash?: string | undefined;
+  /** Whether the office chose it. False comes only from a link in an e-mail: whoever knows a password can change it. */
+  isPasswordByOffice?: boolean | undefined;
   /** Whether somebody else may know the keys now: the person approves nothing for a day. */
   hasKeysOfOthers?: boolean | undefined;
 }
@@ -162,6 +168,7 @@ export async function updatePerson(
         money_since = CASE WHEN ${changes.hasKeysOfOthers ?? false} AND money_since IS NOT NULL THEN ${now} ELSE money_since END,
         status = coalesce(${changes.status ?? null}, status),
         password_hash = coalesce(${changes.passwordHash ?? null}, password_hash),
+        password_by_office = coalesce(${changes.isPasswordByOffice ?? null}, password_by_office),
         updated_at = ${now}
       WHERE id = ${id} RETURNING ${personColumns}`),
   );
@@ -205,9 +212,7 @@ export interface MoneyStanding {
   /** Since when this person decides about money; null: does not. */
   since: Date | null;
   hasSecondFactor: boolean;
-  /** Active owners and treasurers besides. */
-  others: number;
-  /** When somebody last stopped being one. */
+  /** When somebody last stopped being owner or treasurer, or a second person for another one. */
   lostAt: Date | null;
 }
 
@@ -215,9 +220,7 @@ export async function readMoneyStanding(queryable: Queryable, id: string): Promi
   return oneRow(
     await queryable.query<MoneyStanding>(sql`
       SELECT money_lost_at AS "lostAt", (SELECT money_since FROM people WHERE id = ${id}) AS since,
-        EXISTS (SELECT FROM second_factors WHERE person_id = ${id} AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
-        (SELECT count(*)::int FROM people WHERE role = 'admin' AND status = 'active' AND id <> ${id}
-          AND duties && ARRAY['owner', 'treasurer']) AS others
+        EXISTS (SELECT FROM second_factors WHERE person_id = ${id} AND confirmed_at IS NOT NULL) AS "hasSecondFactor"
       FROM office_state`),
   );
 }
@@ -261,6 +264,22 @@ export async function findPasswordHash(queryable: Queryable, id: string): Promis
     sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${id}`,
   );
   return rows[0]?.passwordHash ?? null;
+}
+
+/** Whether there is a password that the person chose. */
+export async function hasOwnPassword(queryable: Queryable, id: string): Promise<boolean> {
+  const rows = await queryable.query(
+    sql`SELECT FROM people WHERE id = ${id} AND password_hash IS NOT NULL AND NOT password_by_office`,
+  );
+  return rows.length > 0;
+}
+
+/** Takes a password away that the office chose; false when there is none. */
+export async function clearPasswordByOffice(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    UPDATE people SET password_hash = NULL, password_by_office = false, updated_at = ${now}
+    WHERE id = ${id} AND password_by_office RETURNING id`);
+  return rows.length > 0;
 }
 
 /** The person, if password and right to sign in are unchanged since the proof. The row stays locked until commit. */

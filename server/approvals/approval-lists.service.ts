@@ -30,7 +30,7 @@ export async function listApprovals(
 ) {
   const filter = withinLimit(asked, actor);
   const rows = await listApprovalsNewestFirst(queryable, filter, { page, pageSize });
-  const looker = await lookerOf(queryable, actor);
+  const looker = await lookerOf(queryable, actor, now);
   const total = await countApprovals(queryable, filter);
   return { data: rows.map((row) => shownTo(inShort(row), looker, now)), total, page, pageSize };
 }
@@ -39,13 +39,13 @@ export async function readApproval(queryable: Queryable, id: string, { actor, no
   const row = await findApproval(queryable, id);
   if (!row || (row.takesEffectAt === null && !isWhollyOpen('readApproval', actor.duties)))
     throw new Problem('not_found');
-  return shownTo(row, await lookerOf(queryable, actor), now);
+  return shownTo(row, await lookerOf(queryable, actor, now), now);
 }
 
 /** For the screen that would ask for the same again. */
 export async function listWaiting(queryable: Queryable, kinds: readonly string[], { actor, now }: OfficeAct) {
   const rows = await listApprovalsNewestFirst(queryable, withinLimit({ state: 'waiting' as const }, actor), null);
-  const looker = await lookerOf(queryable, actor);
+  const looker = await lookerOf(queryable, actor, now);
   return rows.filter(({ kind }) => kinds.includes(kind)).map((row) => shownTo(row, looker, now));
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { mostWaitingOfOne } from '#contract/approvals/approvals.facts.ts';
 import { Approval, type Approve, type Decline } from '#contract/approvals/approvals.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { isMoneyDuty, lockProvenPerson, readMoneyStanding } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
+import { countSecondPersonsFor, readTiesOf, type Tie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -16,6 +18,7 @@ import {
   type ApprovalRow,
   closeApproval,
   countWaiting,
+  countWaitingOf,
   existsDone,
   existsWaiting,
   findApproval,
@@ -31,12 +34,11 @@ export interface ApprovalTools extends AccountTools {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How long a duty about money must have lasted before its holder approves, and what is asked alone waits. */
+/** How long the duties about money of asker and approver must have lasted, and what is asked alone waits. */
 const ripeAfterMs = day;
 const livesMs = 7 * day;
 /** After somebody went who could have refused. */
 const aloneAfterLossMs = 7 * day;
-const mostWaiting = 50;
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 export const hashOfWords = (words: Words): Buffer =>
@@ -46,37 +48,75 @@ export const hashOfWords = (words: Words): Buffer =>
 
 export const asTarget = ({ id, kind }: Pick<ApprovalRow, 'id' | 'kind'>) => ({ kind: 'approval', id, name: kind });
 
-/** Whoever looks: what they may do now depends on who they are and since when. */
+/** Whoever looks: what they may do now depends on who they are, since when, and who gave whom account, duty or key. */
 export interface Looker {
   id: string;
+  name: string;
   duties: Person['duties'];
   moneySince: Date | null;
+  /** By the ids of those for whom the looker is no second person. */
+  ties: ReadonlyMap<string, Tie['direct']>;
 }
 
-export const lookerOf = async (queryable: Queryable, { id, duties }: Person): Promise<Looker> => ({
+export const lookerOf = async (
+  queryable: Queryable,
+  { id, name, duties }: Pick<Person, 'id' | 'name' | 'duties'>,
+  now: Date,
+): Promise<Looker> => ({
   id,
+  name,
   duties,
   moneySince: (await readMoneyStanding(queryable, id)).since,
+  ties: await readTiesOf(queryable, id, now),
 });
 
 const isRipe = (moneySince: Date | null, now: Date): boolean =>
   moneySince !== null && later(moneySince, ripeAfterMs) <= now;
 
+/** Undefined: the looker would be a second person for the asker. */
+const tieToAsker = ({ askedById }: ApprovalRow, { ties }: Looker): Tie['direct'] | undefined =>
+  askedById === null ? undefined : ties.get(askedById);
+
+/** What the looker reads about it: who gave whom what, and when. */
+function wordsOfTie(row: ApprovalRow, looker: Looker): z.input<typeof Approval>['tie'] {
+  const direct = tieToAsker(row, looker);
+  if (direct === undefined) return null;
+  const asker = row.askedBy.name;
+  if (direct === null) return { way: 'others', giver: asker, receiver: looker.name, at: null };
+  const isGiver = direct.giverId === looker.id;
+  const { way, at } = direct;
+  return { way, at, giver: isGiver ? looker.name : asker, receiver: isGiver ? asker : looker.name };
+}
+
 /** Names of donors are for those who decide about money. */
 export const readableWith = (duties: Person['duties'], row: ApprovalRow): ApprovalRow =>
   isMoneyDuty(duties) ? row : withoutNames(row);
 
-export function shownTo(row: ApprovalRow, { id, duties, moneySince }: Looker, now: Date): z.input<typeof Approval> {
+export function shownTo(row: ApprovalRow, looker: Looker, now: Date): z.input<typeof Approval> {
+  const { id, duties, moneySince } = looker;
   const isAlone = row.takesEffectAt !== null;
   const isWaiting = row.state === 'waiting';
   const isOwn = row.askedById === id;
   const isOfMoney = isMoneyDuty(duties);
+  const tie = isWaiting && isOfMoney ? wordsOfTie(row, looker) : null;
+  const isSecond = isWaiting && !isAlone && !isOwn && isOfMoney && tie === null;
+  const youngest = Math.max(moneySince?.getTime() ?? 0, row.askerMoneySince?.getTime() ?? 0);
+  const ripeAt = later(new Date(youngest), ripeAfterMs);
   return {
     ...readableWith(duties, row),
-    mayDecide: isWaiting && !isAlone && !isOwn && isOfMoney && isRipe(moneySince, now),
+    mayDecide: isSecond && ripeAt <= now,
+    mayDecideFrom: isSecond && ripeAt > now ? ripeAt : null,
     mayRefuse: isWaiting && !isOwn && (isAlone || isOfMoney),
     mayWithdraw: isWaiting && isOwn,
+    tie,
   };
+}
+
+/** Two people about money: both since a day, and neither made the other's account or gave it a duty or a key. */
+function demandSecondPerson(row: ApprovalRow, looker: Looker, now: Date): void {
+  if (tieToAsker(row, looker) !== undefined) throw new Problem('not_independent');
+  if (row.takesEffectAt !== null || !isRipe(looker.moneySince, now)) throw new Problem('duty_too_new');
+  if (!isRipe(row.askerMoneySince, now)) throw new Problem('duty_too_new', { about: row.askedBy.name });
 }
 
 export interface Request {
@@ -97,16 +137,18 @@ export async function demandNoneWaiting(
   await lockForAsking(tx);
   const waiting = await findWaiting(tx, kind, subject);
   if (waiting) {
-    const data = Approval.parse(shownTo(waiting, await lookerOf(tx, actor), now));
+    const data = Approval.parse(shownTo(waiting, await lookerOf(tx, actor, now), now));
     throw new Problem('approval_waiting', { data });
   }
-  if ((await countWaiting(tx)) >= mostWaiting) throw new Problem('approvals_full', { retryAfterSeconds: hour / 1000 });
+  if ((await countWaitingOf(tx, actor.id)) >= mostWaitingOfOne) {
+    throw new Problem('approvals_full', { retryAfterSeconds: hour / 1000 });
+  }
 }
 
-/** When it takes effect for somebody who is alone; null when another can agree. */
+/** When it takes effect for somebody who is alone, or has no second person; null when another can agree. */
 async function effectAlone(tx: Queryable, askerId: string, now: Date): Promise<Date | null> {
-  const { others, lostAt } = await readMoneyStanding(tx, askerId);
-  if (others > 0) return null;
+  if ((await countSecondPersonsFor(tx, askerId, now)) > 0) return null;
+  const { lostAt } = await readMoneyStanding(tx, askerId);
   const afterLoss = lostAt ? later(lostAt, aloneAfterLossMs).getTime() : 0;
   return new Date(Math.max(later(now, ripeAfterMs).getTime(), afterLoss));
 }
@@ -142,7 +184,7 @@ export async function askAndShow(
   publicUrl: string,
 ): Promise<z.input<typeof Approval>> {
   const row = await askApproval(tx, request, act, publicUrl);
-  return shownTo(row, await lookerOf(tx, act.actor), act.now);
+  return shownTo(row, await lookerOf(tx, act.actor, act.now), act.now);
 }
 
 type Named = Pick<Request, 'kind' | 'subject'>;
@@ -202,10 +244,10 @@ export async function approve(
     const row = await demandVisible(tx, id, actor);
     if (row.askedById === actor.id) throw new Problem('own_request');
     const isSame = row.state === 'done' && row.decidedById === actor.id;
-    const looker = await lookerOf(tx, { ...actor, duties: person.duties });
+    const looker = await lookerOf(tx, person, now);
     if (isSame) return { row, looker };
     if (row.state !== 'waiting') throw new Problem('approval_closed');
-    if (row.takesEffectAt !== null || !isRipe(looker.moneySince, now)) throw new Problem('duty_too_new');
+    demandSecondPerson(row, looker, now);
     if (proof) await spendProof(tx, proof);
     if (row.expiresAt && row.expiresAt <= now) return { row: await close(tx, tools, row, 'expired', act), looker };
     const kind = kindIn(approvalKinds, row);
@@ -253,7 +295,7 @@ export function decline(
     const isOwn = row.askedById === actor.id;
     if (state === 'refused' && isOwn) throw new Problem('own_request');
     if (state === 'withdrawn' && !isOwn) throw new Problem('not_allowed');
-    const looker = await lookerOf(tx, actor);
+    const looker = await lookerOf(tx, actor, now);
     if (row.state === state && row.decidedById === actor.id) return shownTo(row, looker, now);
     if (row.state !== 'waiting') throw new Problem('approval_closed');
     const closed = await closeApproval(tx, id, { state, by: actor, reason }, now);

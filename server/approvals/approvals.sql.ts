@@ -19,6 +19,8 @@ export interface ApprovalRow {
   reason: string;
   askedById: string | null;
   askedBy: { name: string; phone: string | null };
+  /** Since when the asker decides about money; null: not any more. */
+  askerMoneySince: Date | null;
   askedAt: Date;
   state: ApprovalState;
   takesEffectAt: Date | null;
@@ -32,6 +34,7 @@ export interface ApprovalRow {
 const columns = sql`a.id, a.kind, a.subject, a.payload, a.before, a.after, a.before_hash AS "beforeHash", a.reason,
   a.asked_by AS "askedById", a.asked_at AS "askedAt", a.state, a.takes_effect_at AS "takesEffectAt",
   jsonb_build_object('name', a.asked_by_name, 'phone', (SELECT phone FROM people WHERE people.id = a.asked_by)) AS "askedBy",
+  (SELECT money_since FROM people WHERE people.id = a.asked_by) AS "askerMoneySince",
   a.expires_at AS "expiresAt", a.decided_by AS "decidedById", a.decided_by_name AS "decidedBy",
   a.decided_at AS "decidedAt", a.decision_reason AS "decisionReason"`;
 
@@ -77,6 +80,14 @@ export async function findWaiting(tx: Queryable, kind: string, subject: string):
 export async function countWaiting(queryable: Queryable): Promise<number> {
   return oneRow(
     await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM approvals WHERE state = 'waiting'`),
+  ).total;
+}
+
+export async function countWaitingOf(queryable: Queryable, askerId: string): Promise<number> {
+  return oneRow(
+    await queryable.query<{ total: number }>(
+      sql`SELECT count(*) AS total FROM approvals WHERE state = 'waiting' AND asked_by = ${askerId}`,
+    ),
   ).total;
 }
 

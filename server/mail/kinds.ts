@@ -35,6 +35,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   welcome: safety,
   emailChanged: safety,
   passwordChanged: safety,
+  passwordEnded: safety,
   cardChanged: safety,
   pinChanged: safety,
   secondFactorOn: safety,

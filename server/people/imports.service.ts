@@ -3,6 +3,7 @@ import type { CommitImport, Import, ImportQuery } from '#contract/people/imports
 import { largestImportBytes } from '#contract/people/people.facts.ts';
 import { defaultPageSize } from '#contract/protocol/page-size.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { noteTies } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { giveNewCards } from '../cards/cards.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
@@ -123,10 +124,13 @@ export const commitImport = (
     if (state === 'done') throw new Problem('import_done');
     const { added: lines, filled: pairs } = await settle(tx, id, choices);
     const { added, withoutEmail } = await insertPeople(tx, id, lines, now);
+    const giverId = act.actor.id;
+    await noteTies(tx, { giverId, receiverIds: added, way: 'created' }, now);
     if (withoutEmail.length > 0) await giveNewCards(tx, withoutEmail, now);
-    const filled = pairs.length > 0 ? await fillPeople(tx, id, pairs, now) : 0;
-    await endImport(tx, id, { added, filled }, now);
+    const { filled, withNewEmail } = await fillPeople(tx, id, pairs, now);
+    await noteTies(tx, { giverId, receiverIds: withNewEmail, way: 'email' }, now);
+    await endImport(tx, id, { added: added.length, filled }, now);
     const target = { kind: 'import', id, name: basis };
-    await recordAct(tx, { ...act, action: 'imported', target, after: { rows: added, filled } }, now);
+    await recordAct(tx, { ...act, action: 'imported', target, after: { rows: added.length, filled } }, now);
     return show(tx, await demandImport(tx, id, now), firstPage);
   });

@@ -121,19 +121,22 @@ export async function areCandidates(
   return rows.length === pairs.length;
 }
 
-/** Answers the ids of those without an e-mail, who need a card, and how many there are in all. */
+/** Answers the ids of all, and of those without an e-mail, who need a card. */
 export async function insertPeople(
   tx: Queryable,
   id: string,
   lines: readonly number[],
   now: Date,
-): Promise<{ added: number; withoutEmail: string[] }> {
+): Promise<{ added: string[]; withoutEmail: string[] }> {
   const rows = await tx.query<{ id: string; email: string | null }>(sql`
     INSERT INTO people (name, email, phone, language, import_id, created_at, updated_at)
     SELECT name, email, phone, language, import_id, ${now}, ${now} FROM import_rows
     WHERE import_id = ${id} AND line = ANY (${lines}::int[]) ORDER BY line
     ON CONFLICT (email) DO NOTHING RETURNING id, email`);
-  return { added: rows.length, withoutEmail: rows.filter(({ email }) => email === null).map((row) => row.id) };
+  return {
+    added: rows.map((row) => row.id),
+    withoutEmail: rows.filter(({ email }) => email === null).map((row) => row.id),
+  };
 }
 
 /** Only what is empty; an e-mail that somebody else has meanwhile is left out. */
@@ -142,15 +145,19 @@ export async function fillPeople(
   id: string,
   pairs: readonly { line: number; personId: string }[],
   now: Date,
-): Promise<number> {
-  const rows = await tx.query(sql`
+): Promise<{ filled: number; withNewEmail: string[] }> {
+  const rows = await tx.query<{ id: string; isNewEmail: boolean }>(sql`
     UPDATE people AS p SET phone = coalesce(p.phone, r.phone), email = coalesce(p.email, CASE
         WHEN NOT EXISTS (SELECT FROM people AS other WHERE other.email = r.email) THEN r.email
       END), updated_at = ${now}
     FROM unnest(${pairs.map(({ line }) => line)}::int[], ${pairs.map(({ personId }) => personId)}::uuid[])
-      AS pair (line, person_id), import_rows AS r
-    WHERE r.import_id = ${id} AND r.line = pair.line AND p.id = pair.person_id AND p.role = 'user' RETURNING p.id`);
-  return rows.length;
+      AS pair (line, person_id), import_rows AS r, people AS old
+    WHERE r.import_id = ${id} AND r.line = pair.line AND p.id = pair.person_id AND old.id = p.id AND p.role = 'user'
+    RETURNING p.id, old.email IS NULL AND p.email IS NOT NULL AS "isNewEmail"`);
+  return {
+    filled: rows.length,
+    withNewEmail: rows.filter(({ isNewEmail }) => isNewEmail).map((row) => row.id),
+  };
 }
 
 export async function endImport(

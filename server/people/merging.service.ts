@@ -5,6 +5,7 @@ import type { AccountTools } from '../accounts/account-tools.ts';
 import { lockPerson, type PersonRecord, removePerson } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
+import { noteTie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { giveCallsOfPerson, queueCall } from '../calls/calls.service.ts';
 import { endCardOf, moveCardTo } from '../cards/cards.service.ts';
@@ -91,13 +92,13 @@ function chosen(
 
 /** The keys of the one account that is left; what one of both lacks comes from the other. */
 function keysAfter(own: Keys, other: Keys, keeps: Record<'email' | 'card', 'person' | 'other'>): Keys {
-  const { email, passwordHash, emailConfirmedAt } = keeps.email === 'person' ? own : other;
+  const { email, passwordHash, isPasswordByOffice, emailConfirmedAt } = keeps.email === 'person' ? own : other;
   const { pinHash, pinMustChange } = keeps.card === 'person' ? own : other;
   const { consentVersion, consentAt, consentReadBy } = own.consentAt === null ? other : own;
   // Who agreed to messages agreed for this number.
   const { phone, messagesOk } = own.phone === null ? other : own;
   return {
-    ...{ email, passwordHash, emailConfirmedAt, pinHash, pinMustChange, phone, messagesOk },
+    ...{ email, passwordHash, isPasswordByOffice, emailConfirmedAt, pinHash, pinMustChange, phone, messagesOk },
     ...{ consentVersion, consentAt, consentReadBy },
   };
 }
@@ -148,6 +149,8 @@ export async function mergePeople(
       await endCardOf(tx, id, 'replaced', now);
       await moveCardTo(tx, otherId, id);
     } else await endCardOf(tx, otherId, 'replaced', now);
+    // Whoever gave something to the account that goes gave it to the one that stays.
+    for (const giverId of [actor.id, otherId]) await noteTie(tx, giverId, id, 'merged', now);
     await removePerson(tx, otherId, { personalData: tools.personalData, now });
     await writeKeys(tx, id, keysAfter(own, others, keeps), now);
     await recordAct(

@@ -62,6 +62,7 @@ export async function findDouble(queryable: Queryable, id: string): Promise<AsJs
 export interface Keys {
   email: string | null;
   passwordHash: string | null;
+  isPasswordByOffice: boolean;
   emailConfirmedAt: Date | null;
   pinHash: string | null;
   pinMustChange: boolean;
@@ -74,7 +75,8 @@ export interface Keys {
 
 export async function readKeys(tx: Queryable, id: string): Promise<Keys | undefined> {
   const rows = await tx.query<Keys>(sql`
-    SELECT email, password_hash AS "passwordHash", email_confirmed_at AS "emailConfirmedAt", pin_hash AS "pinHash",
+    SELECT email, password_hash AS "passwordHash", password_by_office AS "isPasswordByOffice",
+      email_confirmed_at AS "emailConfirmedAt", pin_hash AS "pinHash",
       pin_must_change AS "pinMustChange", phone, consent_version AS "consentVersion", consent_at AS "consentAt",
       consent_read_by AS "consentReadBy", messages_ok AS "messagesOk"
     FROM people WHERE id = ${id}`);
@@ -84,6 +86,7 @@ export async function readKeys(tx: Queryable, id: string): Promise<Keys | undefi
 export async function writeKeys(tx: Queryable, id: string, keys: Keys, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET email = ${keys.email}, password_hash = ${keys.passwordHash},
+      password_by_office = ${keys.isPasswordByOffice},
       email_confirmed_at = ${keys.emailConfirmedAt}, pin_hash = ${keys.pinHash}, pin_must_change = ${keys.pinMustChange},
       pin_wrong = 0, phone = ${keys.phone}, consent_version = ${keys.consentVersion}, consent_at = ${keys.consentAt},
       consent_read_by = ${keys.consentReadBy}, messages_ok = ${keys.messagesOk}, updated_at = ${now}

@@ -28,6 +28,8 @@ export const keptFor = {
   caseRequest: day,
   /** Since an invitation into the office was closed. */
   closedInvitation: 30 * day,
+  /** Since somebody of the office gave another an account, a duty or a key. A day more than it counts. */
+  tie: 31 * day,
   /** Since somebody said that a gift would come, and none came. */
   intendedGift: 90 * day,
   /** Since somebody said that a gift was sent, and none came. */

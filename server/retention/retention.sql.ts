@@ -25,6 +25,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   casePiece: (since) => sql`DELETE FROM help_file_pieces WHERE created_at < ${since}`,
   caseRequest: (since) => sql`DELETE FROM help_requests WHERE created_at < ${since}`,
   closedInvitation: (since) => sql`DELETE FROM office_invitations WHERE closed_at < ${since}`,
+  tie: (since) => sql`DELETE FROM ties WHERE at < ${since}`,
   intendedGift: (since) => sql`DELETE FROM donations WHERE state = 'intended' AND updated_at < ${since}`,
   claimedGift: (since) => sql`DELETE FROM donations WHERE state = 'claimed' AND updated_at < ${since}`,
   books: (_since, now) => sql`

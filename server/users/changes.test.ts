@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { User } from '#contract/accounts/accounts.ts';
-import { ask, assertUnlogged, emailsTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -74,13 +74,15 @@ test('the office makes an account, tells the person and notes it', async () => {
   assert.ok(!email?.text.includes(body.password));
 });
 
-test('the office can make administrators and accounts that wait, and nothing else comes along', async () => {
+test('the office makes accounts of members, also ones that wait, and nothing else comes along', async () => {
+  const good = { name: 'Sunita', email: 'sunita@example.org', password: 'lamp under the tree' };
+  const refused = await create({ ...good, role: 'admin', duties: ['owner'] });
+  assert.deepEqual([outcomeOf(refused), refused.json().errorCodes], ['422 invalid', { role: 'role_by_invitation' }]);
+  assert.match(refused.json().message, /invite administrators/);
   const answer = await create({
-    name: 'Sunita',
-    email: 'sunita@example.org',
-    password: 'lamp under the tree',
-    role: 'admin',
+    ...good,
     status: 'pending',
+    duties: ['owner'],
     id: asha.id,
     isMainAdministrator: true,
     is_main_administrator: true,
@@ -88,7 +90,7 @@ test('the office can make administrators and accounts that wait, and nothing els
     password_hash: 'x',
   });
   const { data } = answer.json<{ data: User }>();
-  assert.deepEqual([data.role, data.status, data.isMainAdministrator], ['admin', 'pending', false]);
+  assert.deepEqual([data.role, data.duties, data.status, data.isMainAdministrator], ['user', [], 'pending', false]);
   assert.notEqual(data.id, asha.id);
   assert.equal(data.createdAt, fresh.clock.now().toISOString());
   assert.equal(outcomeOf(await signIn('sunita@example.org', 'lamp under the tree')), '403 account_not_active');
@@ -190,8 +192,8 @@ test('a wrong field is told by name, and nothing of the call is done', async () 
 test('a changed role, status, e-mail or password ends the sessions of that person, and of nobody else', async () => {
   const others = await fresh.signIn(await fresh.has(aPerson()));
   const changes = [
-    { body: { role: 'admin' }, action: 'role_changed', kind: 'madeAdministrator' },
-    { body: { role: 'user' }, action: 'role_changed', kind: 'noLongerAdministrator' },
+    { body: { role: 'admin', password }, action: 'role_changed', kind: 'madeAdministrator' },
+    { body: { role: 'user', password }, action: 'role_changed', kind: 'noLongerAdministrator' },
     { body: { status: 'blocked' }, action: 'status_changed', kind: 'accountBlocked' },
     { body: { status: 'active' }, action: 'status_changed', kind: 'accountActive' },
     { body: { status: 'pending' }, action: 'status_changed', kind: 'accountNotActive' },
@@ -203,7 +205,7 @@ test('a changed role, status, e-mail or password ends the sessions of that perso
     fresh.clock.set(new Date(Date.parse('2026-01-20T07:00:00Z') + index * 1000).toISOString());
     const token = await fresh.signIn(asha);
     // Who was of the office a moment ago gets new keys from the main administrator only.
-    const isKey = 'password' in body || 'email' in body;
+    const isKey = !('role' in body) && ('password' in body || 'email' in body);
     const answer = await change(asha.id, body, isKey ? asMeera : asRavi);
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal((await readMe(token)).statusCode, 401, JSON.stringify(body));
@@ -267,14 +269,52 @@ test('a password that the office sets is found in no note, no e-mail, no log and
   assertUnlogged(fresh, [secret, password]);
 });
 
-test('only the main administrator gives another administrator a new password or e-mail', async () => {
+test('nobody gives an administrator a password, and only the main administrator another e-mail', async () => {
   const sunil = await fresh.has(anAdministrator({ name: 'Sunil' }));
   for (const body of [{ password: 'lamp under the tree' }, { email: 'mine@example.org' }]) {
     assert.equal(outcomeOf(await change(sunil.id, body)), '403 administrator_credentials');
     assert.equal(outcomeOf(await change(ravi.id, body)), '403 administrator_credentials');
-    assert.equal((await change(sunil.id, body, asMeera)).statusCode, 200);
   }
+  const refused = await change(sunil.id, { password: 'lamp under the tree' }, asMeera);
+  assert.equal(outcomeOf(refused), '403 administrator_credentials');
+  assert.equal((await change(sunil.id, { email: 'mine@example.org' }, asMeera)).statusCode, 200);
+  assert.equal((await signIn('mine@example.org', password)).statusCode, 200, 'the own password stays');
   assert.equal((await change(sunil.id, { name: 'Sunil Rao', phone: '9876543210' })).statusCode, 200);
+});
+
+test('another role needs the password of whoever gives it, which nobody gets by that', async () => {
+  for (const body of [{ role: 'admin' }, { role: 'admin', password: '' }, { role: 'admin', password: 'wrong' }]) {
+    assert.equal(outcomeOf(await change(asha.id, body)), '403 wrong_password', JSON.stringify(body));
+  }
+  const made = await change(asha.id, { role: 'admin', duties: ['viewer'], password });
+  assert.deepEqual([made.json().data.role, made.json().data.duties], ['admin', ['owner']], 'duties are dropped');
+  assert.equal(outcomeOf(await change(asha.id, { duties: ['viewer'] })), '200');
+  assert.equal(outcomeOf(await change(asha.id, { role: 'user' })), '403 wrong_password');
+  assert.equal(outcomeOf(await change(asha.id, { role: 'user', password })), '200');
+  // A role that is there already is no change, and the password with it never becomes the person's.
+  assert.equal(outcomeOf(await change(asha.id, { role: 'user', password })), '200');
+  assert.equal(
+    outcomeOf(await change(asha.id, { role: 'user', password: 'lamp under the tree' })),
+    '403 wrong_password',
+  );
+  assert.equal(outcomeOf(await signIn(asha.email, 'lamp under the tree')), '401 login_failed');
+});
+
+test('a password that the office chose opens no office: whoever joins it chooses an own one', async () => {
+  const chosen = 'lamp under the tree';
+  const { id, email } = (await create({ name: 'Sunita', email: 'sunita@example.org', password: chosen })).json().data;
+  const headers = { authorization: `Bearer ${(await signIn(email, chosen)).json().token}` };
+  const own = { currentPassword: chosen, newPassword: 'seven green parrots' };
+  assert.equal((await ask(fresh, 'PUT /users/password', { body: own, headers })).statusCode, 204);
+  assert.equal((await change(id, { role: 'admin', password }, asMeera)).statusCode, 200);
+  // Whoever knew the first one could have chosen the second.
+  assert.equal(outcomeOf(await signIn(email, own.newPassword)), '401 login_failed');
+  assert.ok((await kindsTo(email)).includes('passwordEnded'));
+  assert.equal((await ask(fresh, 'POST /auth/forgot-password', { body: { email } })).statusCode, 202);
+  const body = { token: await tokenInEmail(fresh, email, 'resetPassword'), password: 'nine white cranes' };
+  assert.equal((await ask(fresh, 'POST /auth/reset-password', { body })).statusCode, 204);
+  const signedIn = await signIn(email, body.password);
+  assert.deepEqual(signedIn.json().user.duties, ['owner']);
 });
 
 test('the office downloads what is kept about a person who asks, and that is noted', async () => {

@@ -8,6 +8,10 @@ import type { Person } from '../platform/http/person.ts';
 
 type Changes = z.output<typeof UpdateUser>;
 
+/** With a role, the password is the caller's. */
+export const newPasswordIn = ({ role, password }: Changes): string | undefined =>
+  role === undefined ? password : undefined;
+
 const kind = 'user';
 /** How long a former office account or former address is still protected as such. */
 const memoryMs = 30 * 24 * 3_600_000;
@@ -26,8 +30,8 @@ const hasSetKeys = async (
   (await hasAct(queryable, { kind, targetId, actorId, changed: 'email' }));
 
 /**
- * Only the main administrator may take over an office account. Neither revoking the role first nor granting it after
- * setting credentials gets around this.
+ * Nobody sets the password of an administrator, and only the main administrator the e-mail. Neither revoking the role first
+ * nor granting it after setting credentials gets around this.
  */
 export async function demandCredentialsAllowed(
   queryable: Queryable,
@@ -36,8 +40,10 @@ export async function demandCredentialsAllowed(
   changes: Changes,
   now: Date,
 ): Promise<void> {
+  const isNewPassword = newPasswordIn(changes) !== undefined;
+  if (isNewPassword && target.role === 'admin') throw new Problem('administrator_credentials');
   if (caller.isMainAdministrator) return;
-  const isNewKey = changes.password !== undefined || (changes.email !== undefined && changes.email !== target.email);
+  const isNewKey = isNewPassword || (changes.email !== undefined && changes.email !== target.email);
   if (isNewKey && (target.role === 'admin' || (await wasOfOffice(queryable, target, now)))) {
     throw new Problem('administrator_credentials');
   }
@@ -61,7 +67,7 @@ export async function demandGrantAllowed(
 }
 
 /** An office for an address that the office has just taken from somebody would be the office of that person. */
-export async function demandNobodysAddress(
+async function demandNobodysAddress(
   queryable: Queryable,
   caller: Pick<Person, 'isMainAdministrator'>,
   { id, email }: { id?: string; email: string | null },

@@ -5,6 +5,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { holdPersonByEmail, lockAdministrators } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
+import { noteTie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
@@ -67,6 +68,7 @@ export async function invite(
     const invitation = { email, name, duties, language, ...link, invitedBy: actor.id, createdAt: now };
     const row = await insertInvitation(tx, invitation);
     if (!row) throw new Problem('invitation_waiting');
+    await noteTie(tx, actor.id, row.id, 'invited', now);
     await recordAct(tx, { ...act, action: 'invited', target: asTarget(row), after: { duties } }, now);
     await sendLink(tx, row, { token, publicUrl: tools.publicUrl }, act);
     return row;
@@ -90,6 +92,7 @@ export async function resend(
     await demandWaiting(tx, id, act.now);
     const { token, ...link } = newLink(act.now);
     const row = await renewInvitation(tx, id, link);
+    await noteTie(tx, act.actor.id, id, 'invited', act.now);
     await recordAct(tx, { ...act, action: 'invited', target: asTarget(row), after: { duties: row.duties } }, act.now);
     await sendLink(tx, row, { token, publicUrl }, act);
     return row;

@@ -91,6 +91,20 @@ test('who has an account joins with its password; a wrong one or a blocked accou
   assert.equal((await ask(fresh, 'GET /auth/me', { headers: before })).statusCode, 401);
 });
 
+test('whose password the office chose joins with a new one, and the old one opens nothing', async () => {
+  const body = { name: 'Kamla', email: newAddress(), password: 'chosen by the office' };
+  assert.equal((await ask(fresh, 'POST /admin/users', { body, headers: main })).statusCode, 201);
+  const { token } = await invited({ email: body.email });
+  const offered = (await read(token)).json().data;
+  assert.deepEqual([offered.hasAccount, offered.name], [false, 'Kamla']);
+  assert.equal(outcomeOf(await accept(token, { password: 'short' })), '422 invalid');
+  assert.equal(outcomeOf(await accept(token, { name: 'Somebody else', password: newPassword })), '204');
+  const login = (typed: string) => ask(fresh, 'POST /auth/login', { body: { email: body.email, password: typed } });
+  assert.equal(outcomeOf(await login(body.password)), '401 login_failed');
+  const { user } = (await login(newPassword)).json();
+  assert.deepEqual([user.name, user.duties], ['Kamla', ['desk']]);
+});
+
 test('after seven days, taken back, sent anew or without its inviter’s duty a link opens nothing', async () => {
   const old = await invited();
   fresh.clock.set('2026-01-27T06:29:59Z');

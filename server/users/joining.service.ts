@@ -7,12 +7,14 @@ import {
   createPerson,
   findPerson,
   findPersonWithEmail,
+  hasOwnPassword,
   lockAdministrators,
   type PersonRecord,
 } from '../accounts/accounts.service.ts';
 import { emailOffice } from '../accounts/administrator-emails.ts';
 import { provePassword } from '../accounts/password.service.ts';
-import { demandUncommonPassword } from '../accounts/password-rules.ts';
+import { demandNewPassword } from '../accounts/password-rules.ts';
+import { passTiesOn } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';
@@ -36,10 +38,18 @@ export async function readInvitation(
   await stayUnderCeiling(database, 'officeInvitation', visitor.network, now);
   const { email, name, duties, invitedBy } = await demandAlive(database, token, now);
   const known = await findPersonWithEmail(database, email);
-  return { email, name, duties, inviter: invitedBy ?? '', hasAccount: known !== null };
+  const hasAccount = known !== null && (await hasOwnPassword(database, known.id));
+  return { email, name: known && !hasAccount ? known.name : name, duties, inviter: invitedBy ?? '', hasAccount };
 }
 
 type Input = z.output<typeof AcceptInvitation>;
+
+interface Prepared {
+  known: PersonRecord | null;
+  /** Of whoever has none, or one that the office chose; null: the person's own was proved. */
+  newPasswordHash: string | null;
+  name: string;
+}
 
 /** Before any lock: hashing is slow. */
 async function prepare(
@@ -47,17 +57,19 @@ async function prepare(
   { email }: InvitationRow,
   { name, password }: Input,
   { now, visitor }: CallContext,
-): Promise<{ known: PersonRecord | null; passwordHash: string; name: string }> {
+): Promise<Prepared> {
   const known = await findPersonWithEmail(tools.database, email);
   const { network } = visitor;
-  if (known) {
-    const passwordHash = await provePassword(tools, { personId: known.id, password, network }, now);
+  if (known && (await hasOwnPassword(tools.database, known.id))) {
+    await provePassword(tools, { personId: known.id, password, network }, now);
     if (known.status !== 'active') throw new Problem('account_not_active');
-    return { known, passwordHash, name: known.name };
+    return { known, newPasswordHash: null, name: known.name };
   }
-  if (!name) throw new Problem('invalid', { errors: { name: 'name_required' } });
-  demandUncommonPassword(password, 'password', { name, email, phone: null });
-  return { known, passwordHash: await tools.passwords.hash(password, { network, isKnown: true }), name };
+  const ownName = known?.name ?? name;
+  if (!ownName) throw new Problem('invalid', { errors: { name: 'name_required' } });
+  demandNewPassword(password, 'password', { name: ownName, email, phone: known?.phone ?? null });
+  const newPasswordHash = await tools.passwords.hash(password, { network, isKnown: true });
+  return { known, newPasswordHash, name: ownName };
 }
 
 export async function acceptInvitation(tools: AccountTools, input: Input, context: CallContext): Promise<void> {
@@ -74,8 +86,12 @@ export async function acceptInvitation(tools: AccountTools, input: Input, contex
     if (known?.role === 'admin') throw new Problem('already_in_office');
     if (known && known.status !== 'active') throw new Problem('account_not_active');
     if (row.invitedById) await demandGrantAllowed(tx, await inviterOf(tx, row), known ?? { email }, now);
+    if (known) await passTiesOn(tx, row.id, known.id, now);
+    const { newPasswordHash } = prepared;
+    // The office may have set one in the meantime: then it is taken away with the change.
+    const newPassword = newPasswordHash !== null && { passwordHash: newPasswordHash, isPasswordByOffice: false };
     const person = known
-      ? (await changePerson(tx, known.id, { role: 'admin', duties }, { reservedEmail, now }))?.after
+      ? (await changePerson(tx, known.id, { role: 'admin', duties, ...newPassword }, { reservedEmail, now }))?.after
       : await createPerson(
           tx,
           {
@@ -85,7 +101,7 @@ export async function acceptInvitation(tools: AccountTools, input: Input, contex
             role: 'admin',
             duties,
             status: 'active',
-            passwordHash: prepared.passwordHash,
+            passwordHash: newPasswordHash,
             language,
             consentVersion: null,
             isEmailConfirmed: true,
@@ -94,6 +110,7 @@ export async function acceptInvitation(tools: AccountTools, input: Input, contex
         );
     if (!person) throw new Problem('link_used');
     await closeInvitation(tx, row.id, 'accepted', now);
+    if (!known) await passTiesOn(tx, row.id, person.id, now);
     if (!known) await personalData.claim(tx, { id: person.id, email }, now);
     const target = { kind: 'user', id: person.id, name: person.name };
     const before = { role: known?.role ?? null, invitedBy: row.invitedBy };

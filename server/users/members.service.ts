@@ -12,6 +12,7 @@ import {
   type PersonRecord,
 } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
+import { noteTie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { writeTable } from '../platform/csv/write-csv.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -46,6 +47,8 @@ export async function exportMembers(
   );
 }
 
+const moneyDuties = ['owner', 'treasurer'] as const;
+
 type Wanted = z.output<typeof SetDuties>['duties'];
 
 /** Nobody changes their own, but the only active owner may add or drop others than owner. */
@@ -75,6 +78,8 @@ export async function setDuties(
     const target = await findPerson(tx, id);
     if (target?.role !== 'admin') throw new Problem('not_found');
     await demandDutiesAllowed(tx, target, duties, act);
+    const isMoneyGiven = moneyDuties.some((duty) => duties.includes(duty) && !target.duties.includes(duty));
+    if (isMoneyGiven) await noteTie(tx, actor.id, id, 'promoted', now);
     const changed = await changePerson(tx, id, { duties }, { reservedEmail, now });
     if (!changed) throw new Problem('not_found');
     const { before, after } = changed;

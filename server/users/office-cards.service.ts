@@ -9,6 +9,7 @@ import { handCardToNewcomer, hashFirstPin } from '../accounts/card-accounts.serv
 import { resetPin } from '../accounts/given-pin.service.ts';
 import { tellHolder } from '../accounts/own-card.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
+import { noteTie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import {
   countCards,
@@ -125,6 +126,7 @@ export async function assignCard(
     const free = await demandFreeCard(tx, card);
     const isReplaced = await handOver(tx, free.id, person.id, now);
     await resetPin(tx, person.id, pinHash, now);
+    await noteTie(tx, actor.id, person.id, 'card', now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: isReplaced ? 'replaced' : 'assigned', target: asTarget(person) }, now);
     await tellHolder(tx, person, 'cardChanged', now);
@@ -148,6 +150,7 @@ export async function giveCard(
     const hadCard = person.hasCard;
     const card = await giveNewCard(tx, person.id, now);
     if (!hadCard) await resetPin(tx, person.id, pinHash, now);
+    await noteTie(tx, act.actor.id, person.id, 'card', now);
     await endAllAccess(tx, person.id, null);
     const action = hadCard ? 'replaced' : 'assigned';
     await recordAct(tx, { ...act, action, target: asTarget(person), after: { seen } }, now);
@@ -170,6 +173,7 @@ export async function givePin(
     const person = await lockHolder(tx, id);
     if (!(await findLastSigns(tx, person.id))) throw new Problem('conflict');
     await resetPin(tx, person.id, pinHash, now);
+    await noteTie(tx, act.actor.id, person.id, 'pin', now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: 'pin_set', target: asTarget(person), after: { seen } }, now);
     await tellHolder(tx, person, 'pinChanged', now);

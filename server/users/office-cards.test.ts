@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import { isWeakPin } from '#contract/values/pin.ts';
 import { ask, assertUnlogged, emailsTo, outcomeOf, withoutIds } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson } from '../../test/builders.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';
 import { anEvent, aRegistration } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -154,13 +154,13 @@ test('nobody of the office gets a card or PIN from the desk, and a member who jo
   const toldOfCard = async () =>
     (await emailsTo(fresh, member.email)).filter(({ kind }) => kind === 'cardChanged').length;
   assert.equal(await toldOfCard(), 1);
-  const promoted = await ask(fresh, `PUT /admin/users/${member.id}`, { headers, body: { role: 'admin' } });
+  const promoted = await ask(fresh, `PUT /admin/users/${member.id}`, { headers, body: { role: 'admin', password } });
   assert.equal(promoted.statusCode, 200, promoted.body);
   assert.equal(promoted.json().data.hasCard, false);
   assert.equal(await toldOfCard(), 2, 'when it came and when it went');
   assert.equal(outcomeOf(await signInByCard(fresh, { card, pin })), '401 card_login_failed');
   const { id } = await aHolder(fresh);
-  const answer = await ask(fresh, `PUT /admin/users/${id}`, { headers, body: { role: 'admin' } });
+  const answer = await ask(fresh, `PUT /admin/users/${id}`, { headers, body: { role: 'admin', password } });
   assert.deepEqual(answer.json().errorCodes, { email: 'email_required' });
 });
 

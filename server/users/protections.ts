@@ -6,6 +6,7 @@ import { Id } from '#contract/protocol/fields.ts';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import type { Person } from '../platform/http/person.ts';
+import { newPasswordIn } from './credentials.ts';
 
 type Changes = z.output<typeof UpdateUser>;
 
@@ -18,19 +19,19 @@ export function demandId(text: string, notFound: ProblemCode): void {
 export const isActiveOwner = ({ duties, status }: { duties: readonly Duty[]; status: UserStatus }): boolean =>
   duties.includes('owner') && status === 'active';
 
-/** Who becomes an administrator without a word about duties is an owner; who becomes a member has none. */
-export function dutiesAfter(target: PersonRecord, { role = target.role, duties }: Changes): readonly Duty[] {
-  if (role === 'admin') return duties ?? (target.role === 'admin' ? target.duties : ['owner']);
-  if (duties !== undefined) throw new Problem('invalid', { errors: { duties: 'choice_unknown' } });
-  return [];
+/** Who becomes an administrator is an owner; who becomes a member has no duties. */
+export function dutiesAfter(target: PersonRecord, { role = target.role }: Changes): readonly Duty[] {
+  if (role === target.role) return target.duties;
+  return role === 'admin' ? ['owner'] : [];
 }
 
 /** A call changes the general fields, or only the role, or only the status; what goes wrong is told accordingly. */
 type Kind = 'general' | 'role' | 'status';
 
-function kindOf({ name, email, phone, password, role, duties, status }: Changes): Kind {
-  if ([name, email, phone, password].some((field) => field !== undefined)) return 'general';
-  if (role !== undefined || duties !== undefined) return 'role';
+function kindOf(changes: Changes): Kind {
+  const { name, email, phone, role, status } = changes;
+  if ([name, email, phone, newPasswordIn(changes)].some((field) => field !== undefined)) return 'general';
+  if (role !== undefined) return 'role';
   return status === undefined ? 'general' : 'status';
 }
 
@@ -45,8 +46,8 @@ export const sentencesOf = (changes: Changes) => sentences[kindOf(changes)];
 export function demandChangeAllowed(caller: Person, target: PersonRecord, changes: Changes): void {
   const kind = kindOf(changes);
   if (target.isMainAdministrator) throw new Problem(sentences[kind].mainAdministrator);
-  const { role = target.role, status = target.status, duties = target.duties } = changes;
-  const isNewStanding = role !== target.role || status !== target.status || `${duties}` !== `${target.duties}`;
+  const { role = target.role, status = target.status } = changes;
+  const isNewStanding = role !== target.role || status !== target.status;
   if (target.id === caller.id && (kind !== 'general' || isNewStanding)) throw new Problem('self_change');
 }
 

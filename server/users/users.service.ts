@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { UpdateUser, UsersQuery } from '#contract/accounts/accounts.ts';
+import type { TieWay } from '#contract/approvals/approvals.facts.ts';
 import { isWhollyOpen, officeCalls, openingOf } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { CreateUser, UsersExportQuery } from '#contract/users/users.ts';
@@ -15,14 +16,16 @@ import {
   type PersonRecord,
   removePerson,
 } from '../accounts/accounts.service.ts';
+import { provePassword } from '../accounts/password.service.ts';
 import { demandUncommonPassword } from '../accounts/password-rules.ts';
 import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
+import { noteTie } from '../accounts/ties.service.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
-import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
+import { demandCredentialsAllowed, demandSecondStepRemovable, newPasswordIn } from './credentials.ts';
 import { asOffice } from './office-lock.ts';
 import {
   demandChangeAllowed,
@@ -58,38 +61,54 @@ export async function createUser(
   { password, phone = null, ...profile }: z.output<typeof CreateUser>,
   act: OfficeAct,
 ): Promise<PersonRecord> {
-  if (profile.role !== 'admin' && profile.duties) {
-    throw new Problem('invalid', { errors: { duties: 'choice_unknown' } });
-  }
   demandUncommonPassword(password, 'password', { ...profile, phone });
   const passwordHash = await passwords.hash(password, { network: act.network, isKnown: true });
   return asOffice(database, act, 'createUser', async (tx) => {
     const { now, language } = act;
-    if (profile.role === 'admin') await demandNobodysAddress(tx, act.actor, profile, now);
-    const newPerson = { ...profile, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
+    const keys = { passwordHash, isPasswordByOffice: true, isEmailConfirmed: true };
+    const newPerson = { ...profile, ...keys, phone, language, consentVersion: null };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
+    await noteTie(tx, act.actor.id, person.id, 'created', now);
     await traceCreation(tx, person, `${publicUrl}/login`, act);
     await personalData.claim(tx, { id: person.id, email: profile.email }, now);
     return person;
   });
 }
 
-/** Hashing is slow: done before any lock, and only if the change is allowed. */
-async function hashGivenPassword(
-  { database, passwords }: AccountTools,
+/** Slow, so done before any lock, and only if the change is allowed: the caller is proved, or the new password hashed. */
+async function prepareChange(
+  tools: AccountTools,
   id: string,
   changes: Changes,
   { actor, network, now }: OfficeAct,
-): Promise<string | undefined> {
-  if (changes.password === undefined) return undefined;
-  const target = await findPerson(database, id);
+): Promise<{ isProven: boolean; passwordHash?: string }> {
+  const { role, password } = changes;
+  if (role === undefined && password === undefined) return { isProven: false };
+  const target = await findPerson(tools.database, id);
   if (!target) throw new Problem(sentencesOf(changes).notFound);
   demandWithinLimit(openingOf(officeCalls.updateUser, actor.duties), target, changes);
   demandChangeAllowed(actor, target, changes);
-  await demandCredentialsAllowed(database, actor, target, changes, now);
+  if (password === undefined) {
+    if (role !== target.role) throw new Problem('wrong_password');
+    return { isProven: false };
+  }
+  if (role !== undefined) {
+    await provePassword(tools, { personId: actor.id, password, network }, now);
+    return { isProven: true };
+  }
+  await demandCredentialsAllowed(tools.database, actor, target, changes, now);
   const { name = target.name, email = target.email, phone = target.phone } = changes;
-  demandUncommonPassword(changes.password, 'password', { name, email, phone });
-  return passwords.hash(changes.password, { network, isKnown: true });
+  demandUncommonPassword(password, 'password', { name, email, phone });
+  return { isProven: false, passwordHash: await tools.passwords.hash(password, { network, isKnown: true }) };
+}
+
+/** What the caller gives the person by this change. */
+function givenBy(target: PersonRecord, changes: Changes): TieWay[] {
+  const ways: TieWay[] = [];
+  if (newPasswordIn(changes) !== undefined) ways.push('password');
+  if (changes.email !== undefined && changes.email !== target.email) ways.push('email');
+  if (changes.role === 'admin' && target.role !== 'admin') ways.push('promoted');
+  return ways;
 }
 
 export async function updateUser(
@@ -100,12 +119,13 @@ export async function updateUser(
 ): Promise<PersonRecord> {
   const { notFound } = sentencesOf(changes);
   demandId(id, notFound);
-  const passwordHash = await hashGivenPassword(tools, id, changes, act);
+  const { isProven, passwordHash } = await prepareChange(tools, id, changes, act);
   return asOffice(tools.database, act, 'updateUser', async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem(notFound);
     demandWithinLimit(openingOf(officeCalls.updateUser, act.actor.duties), target, changes);
     demandChangeAllowed(act.actor, target, changes);
+    if ((changes.role ?? target.role) !== target.role && !isProven) throw new Problem('wrong_password');
     await demandCredentialsAllowed(tx, act.actor, target, changes, act.now);
     const { status = target.status } = changes;
     const duties = dutiesAfter(target, changes);
@@ -113,8 +133,11 @@ export async function updateUser(
     if (isActiveOwner(target) && !isActiveOwner({ duties, status })) await demandAnotherOwner(tx, id);
     const { password: _, ...columns } = changes;
     const { reservedEmail, personalData } = tools;
-    const hasKeysOfOthers = passwordHash !== undefined || (columns.email ?? target.email) !== target.email;
-    const given = { ...columns, duties, passwordHash, hasKeysOfOthers };
+    const ways = givenBy(target, changes);
+    for (const way of ways) await noteTie(tx, act.actor.id, id, way, act.now);
+    const keys = passwordHash === undefined ? {} : { passwordHash, isPasswordByOffice: true };
+    const hasKeysOfOthers = ways.includes('password') || ways.includes('email');
+    const given = { ...columns, ...keys, duties, hasKeysOfOthers };
     const changed = await changePerson(tx, id, given, { reservedEmail, now: act.now });
     if (!changed) throw new Problem(notFound);
     await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
@@ -153,6 +176,7 @@ export async function removeSecondFactor(
     demandFactorRemovalAllowed(act.actor, target);
     await demandSecondStepRemovable(tx, act.actor, target, act.now);
     if (!(await dropSecondFactor(tx, id))) throw new Problem('second_factor_off');
+    await noteTie(tx, act.actor.id, id, 'second_step', act.now);
     await changePerson(tx, id, { hasKeysOfOthers: true }, { reservedEmail, now: act.now });
     await endAllAccess(tx, id, null);
     await traceFactorRemoval(tx, target, act);

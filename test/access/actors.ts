@@ -39,26 +39,31 @@ export async function gatherActors(fresh: FreshApp): Promise<Record<string, Acto
   const withDuties = async (...duties: Duty[]): Promise<Actor> =>
     signedIn('an administrator', await fresh.has(anAdministrator({ duties })));
 
-  const office = async (method: 'PUT' | 'DELETE', { id }: PersonRow, payload?: Record<string, unknown>) => {
-    const url = `/api/admin/users/${id}`;
+  const office = async (method: 'PUT' | 'DELETE', path: string, payload?: Record<string, unknown>) => {
+    const url = `/api/admin/${path}`;
     const answer = await fresh.inject({ method, url, headers: asMainAdministrator, ...(payload && { payload }) });
     assert.ok(answer.statusCode < 300, answer.body);
   };
   /** A token that was given to an active person, who then was changed. */
-  const afterwards = async (person: PersonRow, payload: Record<string, unknown>): Promise<Actor> => {
+  const afterwards = async (
+    person: PersonRow,
+    payload: Record<string, unknown>,
+    path = `users/${person.id}`,
+  ): Promise<Actor> => {
     const headers = await fresh.signIn(person);
-    await office('PUT', person, payload);
+    await office('PUT', path, payload);
     return nobody(headers);
   };
   const loggedOut = await fresh.signIn(await fresh.has(aPerson()));
   assert.equal((await fresh.inject({ method: 'POST', url: '/api/auth/logout', headers: loggedOut })).statusCode, 204);
   const deletedPerson = await fresh.has(aPerson());
   const deleted = await fresh.signIn(deletedPerson);
-  await office('DELETE', deletedPerson);
+  await office('DELETE', `users/${deletedPerson.id}`);
   const demotedPerson = await fresh.has(anAdministrator());
-  const demoted = await afterwards(demotedPerson, { role: 'user' });
+  const demoted = await afterwards(demotedPerson, { role: 'user', password });
   const former = await fresh.has(anAdministrator({ duties: ['editor', 'desk'] }));
-  const demotedToEditor = await afterwards(former, { role: 'admin', duties: ['editor'] });
+  const fewer = { duties: ['editor'], password };
+  const demotedToEditor = await afterwards(former, fewer, `office/members/${former.id}/duties`);
   const sessionFrom = async (person: PersonRow, instant: string) =>
     nobody(withToken(await fresh.has(aSession(person.id, new Date(instant)))));
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import { aPerson, type Thing } from '../builders.ts';
+import { aPerson, password, type Thing } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import type { Member } from '../people.ts';
@@ -11,6 +11,7 @@ import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
+import { takeAtWidths } from './take-picture.ts';
 
 const { admin, has, url } = openSurroundings();
 
@@ -200,3 +201,44 @@ test('nobody is offered to take off the own second step here', async () => {
   assert.equal(await page.getByRole('button', { name: adminWords.en.users.removeFactor }).count(), 0);
   await leave();
 });
+
+for (const language of triedLanguages) {
+  test(`another role needs the own password, and administrators are invited, in ${language}`, async () => {
+    const account = await has(aPerson({ name: `Salma ${language}` }));
+    const someone = await admin({ language, width: 360, expectedStatuses: [403] });
+    const { page, leave } = someone;
+    const its = adminWords[language];
+    await openUsers(someone, account.name);
+    await press(page, its.users.add);
+    assert.equal(await fieldIn(page, 'role').count(), 0);
+    const link = page.getByRole('dialog').getByRole('link', { name: its.nav.office });
+    assert.match((await link.getAttribute('href')) ?? '', /\/admin\/office$/);
+    await takeAtWidths(page, `user-new-${language}`, [1280, 360]);
+    await press(page, its.dialog.cancel);
+
+    await press(page, its.users.editNamed.replace('{{name}}', account.name));
+    assert.equal(await fieldIn(page, 'password').count(), 1);
+    await fieldIn(page, 'name').fill('Salma Bano');
+    await fieldIn(page, 'role').selectOption('admin');
+    assert.equal(await fieldIn(page, 'password').count(), 0, 'nobody of the office gets a password from others');
+    await page.getByText(its.users.becomesOwner).waitFor();
+    await fieldIn(page, 'ownPassword').fill('not the password');
+    await press(page, its.dialog.save);
+    await page.getByRole('dialog').getByText(problemWords[language].wrong_password).waitFor();
+    assert.equal(await fieldIn(page, 'name').inputValue(), 'Salma Bano');
+    await expectNoBarriers(page);
+    await takeAtWidths(page, `user-role-${language}`, [1280, 360]);
+    await fieldIn(page, 'ownPassword').fill(password);
+    await press(page, its.dialog.save);
+    await page.getByText(its.users.saved).waitFor();
+    const [row] = await has((database) =>
+      database.query<{ role: string; name: string }>(sql`SELECT role, name FROM people WHERE id = ${account.id}`),
+    );
+    assert.deepEqual(row, { role: 'admin', name: 'Salma Bano' });
+    await openUsers(someone, account.email);
+    await press(page, its.users.editNamed.replace('{{name}}', 'Salma Bano'));
+    await page.getByText(its.users.passwordTheirs).waitFor();
+    await takeAtWidths(page, `user-admin-${language}`, [1280, 360]);
+    await leave();
+  });
+}

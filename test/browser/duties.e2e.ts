@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/duties.json' with { type: 'json' };
@@ -15,10 +16,13 @@ import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { frameWords } from './card-words.ts';
 import { openSurroundings } from './surroundings.ts';
-import { take } from './take-picture.ts';
+import { take, takeAtWidths } from './take-picture.ts';
 
 const dutyWords = { en, hi, ur };
-const { admin, visitor } = openSurroundings({ apart: true, things: [aSettingsPart('donation', ownDonation)] });
+const { admin, has, visitor, url } = openSurroundings({
+  apart: true,
+  things: [aSettingsPart('donation', ownDonation)],
+});
 
 /** As promised, call by call; screens of later parts stand elsewhere. */
 const menus: Record<Duty, readonly string[]> = {
@@ -254,4 +258,70 @@ test('a new name of the account is shown to its end and marked, whatever signs s
   const row = ravi.page.getByRole('row').filter({ hasText: donation.accountName });
   await eventuallyEqual(() => row.locator('mark bdi').allInnerTexts(), [name]);
   await Promise.all([sunita.leave(), ravi.leave()]);
+});
+
+test('who invited the asker finds no button to approve, but why, and until when it waits', async () => {
+  const sunita = await admin({}, { name: 'Sunita Rao', phone: '9811112222', duties: ['treasurer'] });
+  const people = await Promise.all(
+    triedLanguages.map((language) => admin({ language, width: 360 }, { name: 'Ravi Kumar', duties: ['owner'] })),
+  );
+  const headers = { authorization: `Bearer ${sunita.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ donation: { upiId: 'seva.tied@okbank' }, password, reason: 'A new account' });
+  const asked = await fetch(`${url()}/api/admin/settings`, { method: 'PUT', headers, body });
+  const { id } = (await asked.json()).data.pendingApprovals[0];
+  for (const [index, language] of triedLanguages.entries()) {
+    const ravi = people[index];
+    assert.ok(ravi);
+    const { approvals } = dutyWords[language];
+    await has((database) =>
+      database.query(sql`
+        INSERT INTO ties VALUES (${ravi.account.id}, ${sunita.account.id}, 'invited', now() - interval '1 day')`),
+    );
+    await enter(ravi, `/admin/approvals/${id}`);
+    await ravi.page.getByText(approvals.tieMeans).waitFor();
+    await ravi.page.getByText(approvals.tieOther).waitFor();
+    assert.equal(await ravi.page.getByRole('button', { name: approvals.approve, exact: true }).count(), 0);
+    assert.equal(await ravi.page.getByRole('button', { name: approvals.refuse, exact: true }).count(), 1);
+    await expectNoBarriers(ravi.page);
+    await expectNoSidewaysScroll(ravi.page);
+    await takeAtWidths(ravi.page, `approval-tied-${language}`, [1280, 360]);
+  }
+  await has((database) =>
+    database.query(
+      sql`UPDATE approvals SET takes_effect_at = now() + interval '1 day', expires_at = NULL WHERE id = ${id}`,
+    ),
+  );
+  for (const [index, language] of triedLanguages.entries()) {
+    const ravi = people[index];
+    assert.ok(ravi);
+    await enter(ravi, `/admin/approvals/${id}`);
+    await ravi.page.getByText(dutyWords[language].approvals.tieMeans).waitFor();
+    assert.equal(await ravi.page.getByText(dutyWords[language].approvals.tieOther).count(), 0);
+    await ravi.page.getByRole('button', { name: dutyWords[language].approvals.stop, exact: true }).waitFor();
+    await takeAtWidths(ravi.page, `approval-alone-tied-${language}`, [1280, 360]);
+    await ravi.leave();
+  }
+  await enter(sunita, `/admin/approvals/${id}`);
+  await sunita.page.getByText(en.approvals.aloneWhy).waitFor();
+  await takeAtWidths(sunita.page, 'approval-alone-own-en', [1280, 360]);
+  await sunita.leave();
+});
+
+test('removing somebody from the office needs the own password', async () => {
+  const office = await admin({ width: 360, expectedStatuses: [403] });
+  const { page, leave } = office;
+  const noor = await admin({}, { name: 'Noor Leaving', duties: ['viewer'] });
+  await enter(office, '/admin/office?search=Noor+Leaving');
+  await page.getByRole('button', { name: `${en.office.leave}: Noor Leaving` }).click();
+  const dialog = page.getByRole('dialog', { name: en.office.leaveTitle });
+  const press = () => dialog.getByRole('button', { name: en.office.leave, exact: true }).click();
+  await dialog.getByLabel(en.office.password, { exact: true }).fill('not the password');
+  await press();
+  await dialog.getByText(problemWords.en.wrong_password).waitFor();
+  await expectNoBarriers(page);
+  await take(page, 'office-leave-en-360');
+  await dialog.getByLabel(en.office.password, { exact: true }).fill(password);
+  await press();
+  await page.getByText(en.office.left).waitFor();
+  await Promise.all([leave(), noor.leave()]);
 });

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { dayFromToday } from '../browser/event-words.ts';
-import { anAdministrator, aPerson, aSession } from '../builders.ts';
+import { anAdministrator, aPerson, aSession, password } from '../builders.ts';
 import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerOverHttp } from '../crowd.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { anEvent, aRegistration } from '../event-builders.ts';
@@ -104,7 +104,7 @@ test('ten wrong passwords are ten, whichever of the two is asked', async () => {
 const endings: Record<string, (member: CrowdMember) => Promise<number>> = {
   'signing out': ({ token }) => send(here(), 'POST', '/auth/logout', token),
   'being blocked': ({ id }) => send(here(), 'PUT', `/admin/users/${id}`, adminToken, { status: 'blocked' }),
-  'losing the office': ({ id }) => send(here(), 'PUT', `/admin/users/${id}`, adminToken, { role: 'user' }),
+  'losing the office': ({ id }) => send(here(), 'PUT', `/admin/users/${id}`, adminToken, { role: 'user', password }),
 };
 
 for (const [ending, end] of Object.entries(endings)) {

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { longestReason } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { longestTypedCode } from '#contract/second-factor/second-factor.facts.ts';
-import { useAuth } from '../../accounts/use-auth.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -16,6 +14,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useTell } from '../Notices.tsx';
+import { OwnPassword } from '../OwnPassword.tsx';
 import { approveApproval, refuseApproval, withdrawApproval } from './approval-calls.ts';
 
 type Act = 'approve' | 'refuse' | 'withdraw';
@@ -86,7 +85,6 @@ function ApproveDialog({ approval, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
   const call = useCall();
-  const { user } = useAuth();
   const form = useForm({
     fields: ['password', 'code'],
     check: () => ({}),
@@ -102,13 +100,7 @@ function ApproveDialog({ approval, onDone, onClose }: DialogProps) {
         })}
       </p>
       <Form state={form} action="/admin/approvals">
-        <input type="email" name="username" autoComplete="username" defaultValue={user?.email} readOnly hidden />
-        <PasswordField
-          label={t('approvals.password')}
-          error={sayWrong(form.wrong.password)}
-          name="password"
-          autoComplete="current-password"
-        />
+        <OwnPassword label={t('approvals.password')} error={sayWrong(form.wrong.password)} />
         <TextInput
           label={t('approvals.code')}
           mark={t('site:form.optional')}

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Approval } from '#contract/approvals/approvals.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -136,10 +138,15 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
 
 /** Others are warned of whoever asked, who can only take it back. */
 function Waiting({ approval, effectMoment }: { approval: Approval; effectMoment: string | null }) {
-  const { t } = useTranslation('duties');
-  if (approval.mayWithdraw) {
+  const { t, i18n } = useTranslation('duties');
+  const { mayWithdraw, mayDecideFrom } = approval;
+  if (mayWithdraw) {
     const ownWay = effectMoment ? t('admin:approvals.aloneOwn', { moment: effectMoment }) : t('approvals.askedText');
-    return <MessageBox tone="info" title={ownWay} />;
+    return (
+      <MessageBox tone="info" title={ownWay}>
+        {effectMoment && <p>{t('approvals.aloneWhy')}</p>}
+      </MessageBox>
+    );
   }
   const actor = `\u2068${approval.askedBy.name}\u2069`;
   return (
@@ -147,7 +154,26 @@ function Waiting({ approval, effectMoment }: { approval: Approval; effectMoment:
       tone="warn"
       title={t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', { actor })}
     >
+      <TieWords approval={approval} />
+      {mayDecideFrom && (
+        <p>{t('approvals.fromWhen', { moment: formatMoment(new Date(mayDecideFrom), i18n.language) })}</p>
+      )}
       {effectMoment && <p>{t('admin:approvals.alone', { moment: effectMoment })}</p>}
     </MessageBox>
+  );
+}
+
+/** Why the reader is no second person for whoever asked. */
+function TieWords({ approval: { tie, takesEffectAt } }: { approval: Approval }) {
+  const { t, i18n } = useTranslation('duties');
+  if (!tie) return null;
+  const { way, at } = tie;
+  const day = at ? formatDay(indiaDayOf(new Date(at)), i18n.language) : '';
+  const [giver, receiver] = [`\u2068${tie.giver}\u2069`, `\u2068${tie.receiver}\u2069`];
+  return (
+    <p>
+      {t(`approvals.ties.${way}`, { giver, receiver, day })} {t('approvals.tieMeans')}
+      {!takesEffectAt && ` ${t('approvals.tieOther')}`}
+    </p>
   );
 }

@@ -15,6 +15,7 @@ export function Asked({ approval: { id, takesEffectAt } }: { approval: Approval 
           ? t('admin:approvals.aloneOwn', { moment: formatMoment(new Date(takesEffectAt), i18n.language) })
           : t('approvals.askedText')}
       </p>
+      {takesEffectAt && <p>{t('approvals.aloneWhy')}</p>}
       <LinkButton as={Link} size="small" to={`/admin/approvals/${id}`}>
         {t('admin:approvals.look')}
       </LinkButton>

@@ -21,11 +21,11 @@ export function WaitingApprovals({ children }: { children: ReactNode }) {
   const call = useCall();
   const { pathname } = useLocation();
   const mayList = useMay()('listApprovals');
-  const [waiting, setWaiting] = useState<readonly Approval[]>([]);
+  const [{ waiting, count }, setKnown] = useState<Pick<Known, 'waiting' | 'count'>>({ waiting: [], count: 0 });
   const readAgain = useCallback(() => {
     if (!mayList) return;
     call(listApprovals({ state: 'waiting', pageSize: '50' })).then(
-      ({ data }) => setWaiting(data),
+      ({ data, total }) => setKnown({ waiting: data, count: total }),
       // A background call: on failure what is known stays.
       () => undefined,
     );
@@ -33,7 +33,7 @@ export function WaitingApprovals({ children }: { children: ReactNode }) {
   const readOn = useCallback((_pathname: string) => readAgain(), [readAgain]);
   useEffect(() => readOn(pathname), [readOn, pathname]);
   useWhileVisible(everyMs, readAgain);
-  return <WaitingContext value={{ count: waiting.length, waiting, readAgain }}>{children}</WaitingContext>;
+  return <WaitingContext value={{ count, waiting, readAgain }}>{children}</WaitingContext>;
 }
 
 export const useWaitingApprovals = (): Known => useContext(WaitingContext);

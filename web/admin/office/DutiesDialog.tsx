@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { OfficeMember } from '#contract/office/office.ts';
-import { useAuth } from '../../accounts/use-auth.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -12,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
+import { OwnPassword } from '../OwnPassword.tsx';
 import { DutyChoice } from './DutyChoice.tsx';
 import { setDuties } from './office-calls.ts';
 
@@ -25,7 +24,6 @@ export function DutiesDialog({ member, onSaved, onClose }: DutiesDialogProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
   const call = useCall();
-  const { user } = useAuth();
   const [chosen, setChosen] = useState<readonly Duty[]>(member.duties);
   const form = useForm({
     fields: ['password', 'duties'],
@@ -46,13 +44,7 @@ export function DutiesDialog({ member, onSaved, onClose }: DutiesDialogProps) {
     >
       <Form state={form} action="/admin/office">
         <DutyChoice chosen={chosen} onChange={setChosen} error={sayWrong(form.wrong.duties)} />
-        <input type="email" name="username" autoComplete="username" defaultValue={user?.email} readOnly hidden />
-        <PasswordField
-          label={t('office.password')}
-          error={sayWrong(form.wrong.password)}
-          name="password"
-          autoComplete="current-password"
-        />
+        <OwnPassword label={t('office.password')} error={sayWrong(form.wrong.password)} />
         <DialogActions>
           <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
             {t('admin:dialog.save')}

@@ -3,11 +3,9 @@ import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
-import { useAuth } from '../../accounts/use-auth.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail } from '../../forms/field-checks.ts';
-import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -17,6 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { OwnPassword } from '../OwnPassword.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
 import { DutyChoice } from './DutyChoice.tsx';
 import { invite } from './office-calls.ts';
@@ -26,7 +25,6 @@ export function InviteDialog({ onSaved, onClose }: { onSaved: () => void; onClos
   const { sayWrong } = useProblemWords();
   const call = useCall();
   const promise = useMailPromise();
-  const { user } = useAuth();
   const [chosen, setChosen] = useState<readonly Duty[]>([]);
   const form = useForm({
     fields: ['email', 'name', 'language', 'password', 'duties'],
@@ -75,13 +73,7 @@ export function InviteDialog({ onSaved, onClose }: { onSaved: () => void; onClos
             </option>
           ))}
         </Select>
-        <input type="email" name="username" autoComplete="username" defaultValue={user?.email} readOnly hidden />
-        <PasswordField
-          label={t('office.password')}
-          error={sayWrong(form.wrong.password)}
-          name="password"
-          autoComplete="current-password"
-        />
+        <OwnPassword label={t('office.password')} error={sayWrong(form.wrong.password)} />
         <DialogActions>
           <SubmitButton state={form} busyWord={t('office.inviting')}>
             {t('office.invite')}

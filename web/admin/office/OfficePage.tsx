@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { type Duty, duties } from '#contract/accounts/accounts.facts.ts';
 import type { OfficeMember } from '#contract/office/office.ts';
-import { useCall } from '../../app/use-call.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmAct } from '../ConfirmAct.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';
@@ -20,9 +17,10 @@ import { useOfficeList } from '../use-office-list.ts';
 import { DutiesDialog } from './DutiesDialog.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import styles from './OfficePage.module.css';
-import { exportOfficeMembers, leaveOffice, listOfficeMembers } from './office-calls.ts';
+import { exportOfficeMembers, listOfficeMembers } from './office-calls.ts';
 
 export const head = officeHead('nav.office');
 
@@ -30,8 +28,6 @@ type Asked = { act: 'invite' } | { act: 'duties' | 'leave'; member: OfficeMember
 
 export function Component() {
   const { t } = useTranslation('duties');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
   const tell = useTell();
   const promise = useMailPromise();
   const query = useListQuery(['search', 'duty']);
@@ -97,16 +93,7 @@ export function Component() {
         <DutiesDialog member={asked.member} onSaved={() => done(t('office.saved'))} onClose={close} />
       )}
       {asked?.act === 'leave' && (
-        <ConfirmAct
-          title={t('office.leaveTitle')}
-          message={t('office.leaveText', { name: `\u2068${asked.member.name}\u2069` })}
-          confirmWord={t('office.leave')}
-          busyWord={t('admin:dialog.saving')}
-          act={() => call(leaveOffice(asked.member.id))}
-          sayFailure={({ code }) => sayProblem(code)}
-          onDone={() => done(t('office.left'))}
-          onClose={close}
-        />
+        <LeaveDialog member={asked.member} onLeft={() => done(t('office.left'))} onClose={close} />
       )}
     </>
   );

@@ -16,8 +16,8 @@ export const setDuties = defineCall(fallback, (send, id: string, body: SetDuties
 );
 
 /** Without the office the account stays. */
-export const leaveOffice = defineCall(fallback, (send, id: string) =>
-  send('updateUser', { params: { id }, body: { role: 'user' } }),
+export const leaveOffice = defineCall(fallback, (send, id: string, password: string) =>
+  send('updateUser', { params: { id }, body: { role: 'user', password } }),
 );
 
 export const listInvitations = defineCall('fallback.listOffice', (send, query: Query<'listInvitations'>) =>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
 import { longestEmail } from '#contract/values/email.ts';
@@ -19,11 +21,12 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CardOfPerson } from '../cards/CardOfPerson.tsx';
 import { useMay, useMayWholly } from '../Duties.tsx';
+import { OwnPassword } from '../OwnPassword.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { createUser, updateUser } from './user-calls.ts';
 
-const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const;
+const fields = ['name', 'email', 'phone', 'role', 'status', 'password', 'ownPassword'] as const;
 
 interface UserDialogProps {
   /** Null: new. */
@@ -63,6 +66,8 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
   const sayFailure = useUserFailure(user ? 'update' : 'create');
   const call = useCall();
   const isWhole = useMayWholly()('updateUser');
+  const [role, setRole] = useState(user?.role);
+  const isNewRole = role !== user?.role;
   const form = useForm({
     fields,
     check: ({ name, email, phone, password }) => ({
@@ -71,17 +76,21 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
       email: !isWhole || (user?.email === null && email === '') ? undefined : checkEmail(email),
       phone: checkPhone(phone),
       // A blank password leaves an existing one unchanged.
-      password: user && password === '' ? undefined : checkNewPassword(password),
+      password: user && !password ? undefined : checkNewPassword(password),
     }),
-    send: async ({ password, role, status, email, ...person }) => {
-      const body = { ...person, role: role as Role, status: status as UserStatus };
+    send: async ({ password, ownPassword, role: _, status, email, ...person }) => {
+      const body = { ...person, status: status as UserStatus };
       if (!user) await call(createUser({ ...body, email, password }));
       // The desk writes name and phone, and nothing else.
       else if (!isWhole) await call(updateUser(user.id, person));
-      else await call(updateUser(user.id, { ...body, ...(email && { email }), ...(password && { password }) }));
+      else {
+        // With a role, the password is that of whoever gives it.
+        const standing = isNewRole ? { role, password: ownPassword } : { password };
+        await call(updateUser(user.id, { ...body, ...(email && { email }), ...standing }));
+      }
       onSaved(status);
     },
-    fieldOf: { email_taken: 'email' },
+    fieldOf: { email_taken: 'email', wrong_password: 'ownPassword' },
   });
   return (
     <Form state={form} action="/admin/users" sayFailure={sayFailure}>
@@ -120,18 +129,29 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
       />
       {isWhole && (
         <>
-          <Select
-            label={t('users.role')}
-            error={sayWrong(form.wrong.role)}
-            name="role"
-            defaultValue={user?.role ?? 'user'}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t(`account:role.${role}`)}
-              </option>
-            ))}
-          </Select>
+          {user && (
+            <Select
+              label={t('users.role')}
+              error={sayWrong(form.wrong.role)}
+              name="role"
+              defaultValue={user.role}
+              onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
+            >
+              {roles.map((each) => (
+                <option key={each} value={each}>
+                  {t(`account:role.${each}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+          {isNewRole && (
+            <OwnPassword
+              label={t('users.ownPassword')}
+              hint={t(role === 'admin' ? 'users.becomesOwner' : 'users.losesDuties')}
+              error={sayWrong(form.wrong.ownPassword)}
+              name="ownPassword"
+            />
+          )}
           <Select
             label={t('users.status')}
             error={sayWrong(form.wrong.status)}
@@ -144,14 +164,22 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
               </option>
             ))}
           </Select>
-          <PasswordField
-            label={t(user ? 'account:field.newPassword' : 'account:field.password')}
-            mark={user ? t('site:form.optional') : undefined}
-            hint={t(user ? 'users.passwordKept' : 'account:field.passwordHint')}
-            error={sayWrong(form.wrong.password)}
-            name="password"
-            autoComplete="new-password"
-          />
+          {user?.role === 'admin' && <p>{t('users.passwordTheirs')}</p>}
+          {user?.role !== 'admin' && !isNewRole && (
+            <PasswordField
+              label={t(user ? 'account:field.newPassword' : 'account:field.password')}
+              mark={user ? t('site:form.optional') : undefined}
+              hint={t(user ? 'users.passwordKept' : 'account:field.passwordHint')}
+              error={sayWrong(form.wrong.password)}
+              name="password"
+              autoComplete="new-password"
+            />
+          )}
+          {!user && (
+            <p>
+              {t('users.inviteInstead')} <Link to="/admin/office">{t('nav.office')}</Link>
+            </p>
+          )}
         </>
       )}
       <DialogActions>
