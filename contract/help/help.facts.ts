@@ -13,6 +13,17 @@ export const speaksFor = ['self', 'other', 'group'] as const;
 export const helpRisks = ['none', 'high', 'urgent'] as const;
 
 export const openStatuses = ['new', 'in_work', 'waiting', 'referred'] as const;
+/** What a refused step on a case lacks: `data.missing` of `case_status`, which screens say in words. */
+export const missingForSteps = [
+  'take',
+  'reopen',
+  'other_state',
+  'other_case',
+  'open_target',
+  'unmerge',
+  'merge',
+] as const;
+export type MissingForStep = (typeof missingForSteps)[number];
 /** Settled and closed cases have no next step and no due day. */
 export const endedStatuses = ['settled', 'closed'] as const;
 export const caseStatuses = [...openStatuses, ...endedStatuses] as const;
@@ -61,7 +72,7 @@ export const firstStep = 'first answer';
 export const caseViews = ['mine', 'unowned', 'overdue', 'urgent', 'suspect', 'all'] as const;
 export const reportParts = ['kind', 'district', 'month', 'outcome'] as const;
 /** Why somebody of the office saw a case. */
-export const viewReasons = ['opened', 'file', 'export', 'list', 'break_glass', 'deleted'] as const;
+export const viewReasons = ['opened', 'file', 'export', 'list', 'search', 'break_glass', 'deleted'] as const;
 
 export const helpLengths = {
   name: 100,
