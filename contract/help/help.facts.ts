@@ -1,3 +1,5 @@
+import { inIndia } from '../values/india-day.ts';
+
 /** What a person needs help with, in the order of the tiles. */
 export const helpKinds = ['wages', 'injury', 'papers', 'safety', 'dues', 'emergency', 'other'] as const;
 export type HelpKind = (typeof helpKinds)[number];
@@ -7,6 +9,18 @@ export const helpVias = ['form', 'callback', 'phone', 'visit'] as const;
 /** How the person may be reached. `unknown`: nobody has asked yet whether a call is safe. */
 export const helpContacts = ['call', 'message', 'none', 'unknown'] as const;
 export const safeTimes = ['morning', 'afternoon', 'evening'] as const;
+type SafeTime = (typeof safeTimes)[number];
+/** The hours of India that people mean: from the first until the second. */
+export const safeHours: Readonly<Record<SafeTime, readonly [from: number, until: number]>> = {
+  morning: [6, 12],
+  afternoon: [12, 17],
+  evening: [17, 21],
+};
+/** The time that it is now; undefined at night, which nobody calls safe. */
+export function safeTimeAt(now: Date): SafeTime | undefined {
+  const hour = Number(inIndia(now).slice(11, 13));
+  return safeTimes.find((time) => safeHours[time][0] <= hour && hour < safeHours[time][1]);
+}
 export const whoMayAnswer = ['only_me', 'anyone'] as const;
 export const speaksFor = ['self', 'other', 'group'] as const;
 /** From the lowest. */
