@@ -248,7 +248,7 @@ test('whether a call is safe is judged by the hour in India', async () => {
   ] as const) {
     await page.clock.setFixedTime(`2026-11-20T${hour}:00+05:30`);
     await openCase(member, code);
-    await page.getByText(`${en.contact.times}: ${en.safe.morning} (\u20666–12\u2069)`).waitFor();
+    await page.getByText(`${en.contact.times}: ${en.safe.morning} (\u20666–\u206012\u2069)`).waitFor();
     assert.equal(await page.getByText(en.contact.now, { exact: true }).count(), isSafe ? 1 : 0, hour);
     assert.equal(await page.getByText(en.contact.notNow, { exact: true }).count(), isSafe ? 0 : 1, hour);
   }
@@ -267,6 +267,30 @@ test('a refused step says what is missing', async () => {
   );
   await page.getByRole('dialog').getByRole('button', { name: en.more.handOver, exact: true }).click();
   await page.getByText(en.refused.reopen).waitFor();
+  await leave();
+});
+
+test('where nobody else is a caseworker, handing over says what to do', async () => {
+  const alone = 'The Only One';
+  const setOthers = (status: string) =>
+    has((database) =>
+      database.query(sql`UPDATE people SET status = ${status} WHERE 'caseworker' = ANY (duties) AND name <> ${alone}`),
+    );
+  const member = await admin({ width: 360 }, { ...worker, name: alone });
+  const { page, leave } = member;
+  const { code } = await ask();
+  await setOthers('inactive');
+  try {
+    await openCase(member, code);
+    await press(page, en.act.take);
+    await save(page);
+    await gone(page);
+    await press(page, en.more.handOver);
+    await page.getByRole('dialog').getByText(en.more.nobodyElse).waitFor();
+    assert.equal(await page.getByRole('dialog').locator('form').count(), 0);
+  } finally {
+    await setOthers('active');
+  }
   await leave();
 });
 

@@ -36,7 +36,7 @@ export function OfficeNumber() {
   const { phone } = useFrame().settings.foundation;
   if (!phone) return null;
   return (
-    <a href={telephoneLink(phone)} dir="ltr">
+    <a className={styles.number} href={telephoneLink(phone)} dir="ltr">
       {phone}
     </a>
   );

@@ -21,12 +21,12 @@ export function CaseContact({ shown }: { shown: OfficeCase }) {
   const isSafeNow = safe_times.some((time) => time === safeTimeAt(now));
   const sayTime = (time: (typeof safe_times)[number]): string => {
     const [from, until] = safeHours[time].map((hour) => hour % 12 || 12);
-    return `${t(`safe.${time}`)} (\u2066${from}–${until}\u2069)`;
+    return `${t(`safe.${time}`)} (\u2066${from}–\u2060${until}\u2069)`;
   };
   const times = `${t('contact.times')}: ${safe_times.map(sayTime).join(' · ')}`;
   return (
     <OfficePanel title={t('contact.title')}>
-      <p>{t(`contact.${contact}`)}</p>
+      {!(contact === 'call' && safe_times.length > 0) && <p>{t(`contact.${contact}`)}</p>}
       {phone !== null && (
         <p>
           <b dir="ltr">{phone}</b>
