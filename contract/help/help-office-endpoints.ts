@@ -33,10 +33,12 @@ export const officeHelpEndpoints = {
   listCases: endpoint({
     route: paths.listCases,
     access: 'admin',
-    summary: 'Help cases, the most urgent first; without names, numbers and stories',
+    summary:
+      'Help cases, the most urgent first; without names, numbers and stories. A search knows whole words, numbers and codes; whom it finds by anything but a code is noted',
     query: CasesQuery,
     reply: CaseList,
     status: 200,
+    problems: ['too_many_searches'],
   }),
   exportCases: endpoint({
     route: paths.exportCases,
@@ -46,12 +48,13 @@ export const officeHelpEndpoints = {
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'cases.csv' },
     status: 200,
+    problems: ['too_many_searches'],
   }),
   readCaseReport: endpoint({
     route: paths.readCaseReport,
     access: 'admin',
     summary:
-      'How many asked, by kind, district, month or outcome; others than caseworkers see whole years, small numbers hidden',
+      'How many asked, by kind, district, month or outcome; others than caseworkers see a year up to a closed month, as it was counted then, rounded down and with small groups hidden',
     query: ReportQuery,
     reply: oneOf(CaseReport),
     status: 200,

@@ -290,7 +290,7 @@ export const CaseReport = z.object({
   from: z.string(),
   to: z.string(),
   by: oneChoice(reportParts),
-  /** Whether small numbers are hidden, and only whole years shown. */
+  /** For others than caseworkers: closed months only, counts in fives, rupees in thousands, small groups hidden. */
   is_hidden: z.boolean(),
   /** `key` is a kind, district, month (YYYY-MM) or outcome; null: not known. Hidden ones may be left out. */
   rows: z.array(ReportLine.extend({ key: z.string().nullable() })),

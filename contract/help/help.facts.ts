@@ -1,3 +1,5 @@
+import { inIndia } from '../values/india-day.ts';
+
 /** What a person needs help with, in the order of the tiles. */
 export const helpKinds = ['wages', 'injury', 'papers', 'safety', 'dues', 'emergency', 'other'] as const;
 export type HelpKind = (typeof helpKinds)[number];
@@ -7,12 +9,35 @@ export const helpVias = ['form', 'callback', 'phone', 'visit'] as const;
 /** How the person may be reached. `unknown`: nobody has asked yet whether a call is safe. */
 export const helpContacts = ['call', 'message', 'none', 'unknown'] as const;
 export const safeTimes = ['morning', 'afternoon', 'evening'] as const;
+type SafeTime = (typeof safeTimes)[number];
+/** The hours of India that people mean: from the first until the second. */
+export const safeHours: Readonly<Record<SafeTime, readonly [from: number, until: number]>> = {
+  morning: [6, 12],
+  afternoon: [12, 17],
+  evening: [17, 21],
+};
+/** The time that it is now; undefined at night, which nobody calls safe. */
+export function safeTimeAt(now: Date): SafeTime | undefined {
+  const hour = Number(inIndia(now).slice(11, 13));
+  return safeTimes.find((time) => safeHours[time][0] <= hour && hour < safeHours[time][1]);
+}
 export const whoMayAnswer = ['only_me', 'anyone'] as const;
 export const speaksFor = ['self', 'other', 'group'] as const;
 /** From the lowest. */
 export const helpRisks = ['none', 'high', 'urgent'] as const;
 
 export const openStatuses = ['new', 'in_work', 'waiting', 'referred'] as const;
+/** What a refused step on a case lacks: `data.missing` of `case_status`, which screens say in words. */
+export const missingForSteps = [
+  'take',
+  'reopen',
+  'other_state',
+  'other_case',
+  'open_target',
+  'unmerge',
+  'merge',
+] as const;
+export type MissingForStep = (typeof missingForSteps)[number];
 /** Settled and closed cases have no next step and no due day. */
 export const endedStatuses = ['settled', 'closed'] as const;
 export const caseStatuses = [...openStatuses, ...endedStatuses] as const;
@@ -61,7 +86,7 @@ export const firstStep = 'first answer';
 export const caseViews = ['mine', 'unowned', 'overdue', 'urgent', 'suspect', 'all'] as const;
 export const reportParts = ['kind', 'district', 'month', 'outcome'] as const;
 /** Why somebody of the office saw a case. */
-export const viewReasons = ['opened', 'file', 'export', 'list', 'break_glass', 'deleted'] as const;
+export const viewReasons = ['opened', 'file', 'export', 'list', 'search', 'break_glass', 'deleted'] as const;
 
 export const helpLengths = {
   name: 100,

@@ -114,6 +114,7 @@ export const problemStatus = {
   pin_weak: 422,
   too_many: 429,
   approvals_full: 429,
+  too_many_searches: 429,
   registered_too_often: 429,
   unexpected: 500,
   unavailable: 503,

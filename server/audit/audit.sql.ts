@@ -127,10 +127,15 @@ function matching({ userId, action, kind, targetId, kinds, isAboutMoney }: ActFi
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }
 
+/** Of a help case the record shows what was done and the code; of a list of them not how many there are. */
+const shownOf = (facts: Sql): Sql => sql`
+  CASE target_kind WHEN 'help_case' THEN NULL WHEN 'help_case_list' THEN ${facts} - 'rows' ELSE ${facts} END`;
+
 export function listActsNewestFirst(queryable: Queryable, filter: ActFilter, page: Page): Promise<ActRow[]> {
   return queryable.query<ActRow>(sql`
     SELECT id::text, at AS time, actor_name AS user, actor_id AS "userId", action, target_kind AS kind,
-      target_name AS target, target_id AS "targetId", before, after, request_id AS "requestId"
+      target_name AS target, target_id AS "targetId", ${shownOf(sql`before`)} AS before, ${shownOf(sql`after`)} AS after,
+      request_id AS "requestId"
     FROM audit_log ${matching(filter)}
     ORDER BY at DESC, audit_log.id DESC LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`);
 }

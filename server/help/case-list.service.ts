@@ -2,30 +2,55 @@ import type { z } from 'zod';
 import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { CasesCsvQuery, CasesQuery } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { parsePhone } from '#contract/values/phone.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import {
+  type CaseFilter,
   type CsvRow,
   countMatchingCases,
   countViews,
   countWaiting,
+  insertFound,
   listAllMatching,
   listMatchingCases,
+  type Sought,
   type WaitingCounts,
 } from './case-list.sql.ts';
+import type { HelpTools } from './help-tools.ts';
+import { codeSought, countSearch } from './searches.service.ts';
 import { asRow } from './shown-case.ts';
 import { insertViews } from './views.sql.ts';
 
 const askerOf = ({ actor, now }: OfficeAct) => ({ id: actor.id, today: indiaDayOf(now) });
 
-export async function listCases(database: Database, query: z.output<typeof CasesQuery>, act: OfficeAct) {
-  const { page, pageSize, ...filter } = query;
+const soughtBy = (search: string): Sought => ({ words: parsePhone(search) ?? search, code: codeSought(search) });
+
+/** Pages of one search within this time are one look. */
+const sameSearchMs = 15 * 60_000;
+
+async function noteFound(queryable: Queryable, filter: CaseFilter, act: OfficeAct): Promise<void> {
+  const { sought, ...rest } = filter;
+  if (!sought) return;
+  const { actor: person, now } = act;
+  const since = new Date(now.getTime() - sameSearchMs);
+  await insertFound(queryable, { ...rest, sought }, askerOf(act), { person, since, now });
+}
+
+type SearchTools = Pick<HelpTools, 'database' | 'publicUrl'>;
+
+export async function listCases(tools: SearchTools, query: z.output<typeof CasesQuery>, act: OfficeAct) {
+  const { database } = tools;
+  const { page, pageSize, search, ...rest } = query;
+  if (search) await countSearch(tools, search, act);
+  const filter: CaseFilter = { ...rest, ...(search && { sought: soughtBy(search) }) };
+  await noteFound(database, filter, act);
   const asker = askerOf(act);
   // A view that is not narrowed down is counted with all views.
-  const isNarrowed = filter.status || filter.kind || filter.district || filter.search;
+  const isNarrowed = filter.status || filter.kind || filter.district || filter.sought;
   const [rows, counts, narrowed] = await Promise.all([
     listMatchingCases(database, filter, asker, partOfPage({ page, pageSize })),
     countViews(database, asker),
@@ -63,12 +88,15 @@ const withoutOldPlan = (row: CsvRow): CsvRow =>
   isOpenStatus(row.status) ? row : { ...row, next_step: null, due_on: null };
 
 /** With names and stories it is noted at every case. */
-export const exportCases = (
-  database: Database,
-  { personal, ...filter }: z.output<typeof CasesCsvQuery>,
+export async function exportCases(
+  tools: SearchTools,
+  { personal, search, ...rest }: z.output<typeof CasesCsvQuery>,
   act: OfficeAct,
-): Promise<string> =>
-  database.transaction(async (tx) => {
+): Promise<string> {
+  if (search) await countSearch(tools, search, act);
+  const filter: CaseFilter = { ...rest, ...(search && { sought: soughtBy(search) }) };
+  return tools.database.transaction(async (tx) => {
+    await noteFound(tx, filter, act);
     const rows = await listAllMatching(tx, filter, askerOf(act));
     if (personal) {
       const caseIds = rows.map(({ id }) => id);
@@ -80,3 +108,4 @@ export const exportCases = (
     const columns = personal ? [...plainColumns, ...personalColumns] : plainColumns;
     return writeTable<CsvRow>(columns, rows.map(withoutOldPlan));
   });
+}

@@ -4,34 +4,46 @@ import { endedStatuses, helpRisks } from '#contract/help/help.facts.ts';
 import type { CasesQuery } from '#contract/help/help-office.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type ListPart, partOfList } from '../platform/database/page-part.ts';
-import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 import { isOpen, type ListedCase, listedColumns } from './cases.sql.ts';
+import type { NewView } from './views.sql.ts';
 
-export type CaseFilter = Omit<z.output<typeof CasesQuery>, 'page' | 'pageSize'>;
+export interface CaseFilter extends Omit<z.output<typeof CasesQuery>, 'page' | 'pageSize' | 'search'> {
+  sought?: Sought;
+}
+
+/** Whole words of code, name, number or employer; or a code, however it was typed. */
+export interface Sought {
+  words: string;
+  code: string | null;
+}
 
 export interface Asker {
   id: string;
   today: string;
 }
 
+/** Doubt about a case hides it from no view. */
 const inView = (view: CaseFilter['view'], { id, today }: Asker): Sql =>
   ({
-    mine: sql`owner_id = ${id} AND ${isOpen} AND NOT suspect`,
-    unowned: sql`owner_id IS NULL AND ${isOpen} AND NOT suspect`,
-    overdue: sql`due_on < ${today} AND ${isOpen} AND NOT suspect`,
+    mine: sql`owner_id = ${id} AND ${isOpen}`,
+    unowned: sql`owner_id IS NULL AND ${isOpen}`,
+    overdue: sql`due_on < ${today} AND ${isOpen}`,
     urgent: sql`risk = 'urgent' AND ${isOpen}`,
     suspect: sql`suspect`,
-    all: sql`NOT suspect`,
+    all: sql`true`,
   })[view];
 
-function matching({ view, status, kind, district, search }: CaseFilter, asker: Asker): Sql {
+const havingWords = ({ words, code }: Sought): Sql => sql`(code = ${code} OR (
+  words_in(search_text) @> (SELECT words_in(fold_for_search(${words}))) AND words_in(fold_for_search(${words})) <> '{}'))`;
+
+function matching({ view, status, kind, district, sought }: CaseFilter, asker: Asker): Sql {
   const conditions = [
     sql`erased_at IS NULL`,
     inView(view, asker),
     ...(status ? [sql`status = ${status}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(district ? [sql`district = ${district}`] : []),
-    ...wordsOf(search ?? '').map((word) => havingWord(sql`search_text`, word)),
+    ...(sought ? [havingWords(sought)] : []),
   ];
   return join(conditions, ' AND ');
 }
@@ -53,6 +65,21 @@ export async function countMatchingCases(queryable: Queryable, filter: CaseFilte
   const rows = await queryable.query<{ total: number }>(sql`
     SELECT count(*) AS total FROM help_cases WHERE ${matching(filter, asker)}`);
   return rows[0]?.total ?? 0;
+}
+
+/** Notes whom a search has found by anything but their code, unless the same person has found them since then. */
+export async function insertFound(
+  queryable: Queryable,
+  filter: CaseFilter & { sought: Sought },
+  asker: Asker,
+  { person, since, now }: { person: NewView['person']; since: Date; now: Date },
+): Promise<void> {
+  await queryable.query(sql`
+    INSERT INTO help_views (case_id, person_id, person_name, why, at)
+    SELECT id, ${person.id}, ${person.name}, 'search', ${now} FROM help_cases
+    WHERE ${matching(filter, asker)} AND code IS DISTINCT FROM ${filter.sought.code} AND NOT EXISTS (
+      SELECT FROM help_views AS earlier
+      WHERE earlier.case_id = help_cases.id AND person_id = ${person.id} AND why = 'search' AND at > ${since})`);
 }
 
 export type ViewCounts = Record<CaseFilter['view'], number>;

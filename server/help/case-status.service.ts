@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CaseStatus, firstStep, settledOutcomes } from '#contract/help/help.facts.ts';
+import { type CaseStatus, firstStep, type MissingForStep, settledOutcomes } from '#contract/help/help.facts.ts';
 import type { HandOver, OfficeCase, SetCaseStatus } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -7,7 +7,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { caseLink, emailWorkers } from './alerts.service.ts';
-import { type CaseState, type StoredCase, touchCase, updateCaseState } from './cases.sql.ts';
+import { type CaseState, markAccepted, type StoredCase, touchCase, updateCaseState } from './cases.sql.ts';
 import { type Caseworker, listCaseworkers } from './caseworkers.sql.ts';
 import { insertEntry, listEntries } from './entries.sql.ts';
 import type { HelpTools } from './help-tools.ts';
@@ -24,6 +24,14 @@ export const reachedFrom: Record<CaseStatus, readonly CaseStatus[]> = {
   settled: ['in_work', 'waiting', 'referred'],
   closed: ['new', 'in_work', 'waiting', 'referred', 'settled'],
 };
+
+export const refused = (missing: MissingForStep): Problem => new Problem('case_status', { data: { missing } });
+
+/** Why a state cannot be reached from another. */
+function missingFor(from: CaseStatus, to: CaseStatus): MissingForStep {
+  if (from === to || to === 'new') return 'other_state';
+  return from === 'new' ? 'take' : 'reopen';
+}
 
 const wrong = (field: string, code: string): Problem => new Problem('invalid', { errors: { [field]: code } });
 
@@ -99,15 +107,18 @@ const hasReferral = async (tx: Queryable, caseId: string): Promise<boolean> =>
 
 export const setCaseStatus = ({ database }: HelpTools, id: string, step: Step, act: OfficeAct): Promise<OfficeCase> =>
   changeCase(database, { id, version: step.version }, act, async (tx, stored) => {
-    const { now } = act;
+    const { actor, now } = act;
     const { status } = step;
-    if (status === 'new' || !reachedFrom[status].includes(stored.status)) throw new Problem('case_status');
+    if (status === 'new' || !reachedFrom[status].includes(stored.status))
+      throw refused(missingFor(stored.status, status));
+    await markAccepted(tx, id);
     const changes = await steps[status](tx, stored, step, act);
+    const ownerId = stored.owner?.id ?? actor.id;
     const plan = {
       ...(step.next_step !== undefined && { nextStep: step.next_step }),
       ...(step.due_on !== undefined && { dueOn: step.due_on }),
     };
-    await updateCaseState(tx, id, { ...stateOf(stored), ...changes, ...plan, status }, now);
+    await updateCaseState(tx, id, { ...stateOf(stored), ownerId, ...changes, ...plan, status }, now);
     const after = { status, ...(changes.outcome && { outcome: changes.outcome }) };
     const facts = { action: 'status_changed', before: { status: stored.status }, after };
     await recordAct(tx, { ...act, ...facts, target: asTarget(stored) }, now);
@@ -123,7 +134,8 @@ export const handOverCase = (
   database.transaction(async (tx) => {
     const { actor, now } = act;
     const stored = await demandLockedCase(tx, id);
-    if (stored.status === 'closed') throw new Problem('case_status');
+    if (stored.status === 'closed') throw refused('reopen');
+    await markAccepted(tx, id);
     const next = await demandCaseworker(tx, owner_id);
     if (stored.owner?.id !== owner_id) {
       const status = stored.status === 'new' ? 'in_work' : stored.status;

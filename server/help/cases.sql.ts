@@ -173,7 +173,13 @@ export async function updatePin(
     WHERE id = ${id}`);
 }
 
-export async function endSuspicion(tx: Queryable, id: string, now: Date): Promise<void> {
+/** Any act of the office ends the doubt about a case. */
+export async function markAccepted(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`UPDATE help_cases SET suspect = false, accepted = true WHERE id = ${id} AND NOT accepted`);
+}
+
+export async function updateOwner(tx: Queryable, id: string, ownerId: string): Promise<void> {
   await tx.query(sql`
-    UPDATE help_cases SET suspect = false, version = version + 1, updated_at = ${now} WHERE id = ${id}`);
+    UPDATE help_cases SET owner_id = ${ownerId}, status = CASE WHEN status = 'new' THEN 'in_work' ELSE status END
+    WHERE id = ${id}`);
 }

@@ -67,7 +67,7 @@ export async function markUrgentTold(tx: Queryable, now: Date): Promise<void> {
 export async function countOverdue(queryable: Queryable, today: string): Promise<number> {
   const [row] = await queryable.query<{ count: number }>(sql`
     SELECT count(*) AS count FROM help_cases
-    WHERE ${isOpen} AND due_on < ${today} AND NOT suspect AND NOT is_sample`);
+    WHERE ${isOpen} AND due_on < ${today} AND NOT is_sample`);
   return row?.count ?? 0;
 }
 

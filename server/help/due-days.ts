@@ -5,6 +5,9 @@ const dayMs = 86_400_000;
 export const daysLater = (day: IndiaDay, days: number): IndiaDay =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** Midnight in India. */
+export const startOf = (day: IndiaDay): Date => new Date(`${day}T00:00:00+05:30`);
+
 const isSunday = (day: IndiaDay): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
 /** So many working days later, Monday to Saturday. Nothing falls due on a Sunday. */

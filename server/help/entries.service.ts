@@ -13,7 +13,7 @@ import { insertEntry, listEntries, sumRecovered } from './entries.sql.ts';
 import { keepFile, readSentFile } from './files.service.ts';
 import { type FileContent, type FileRow, findFile } from './files.sql.ts';
 import type { HelpTools } from './help-tools.ts';
-import { asTarget, demandLockedCase, showCaseTo } from './shown-case.ts';
+import { asTarget, beginAct, demandLockedCase, showCaseTo } from './shown-case.ts';
 import { insertViews } from './views.sql.ts';
 
 type Given = z.output<typeof AddEntry>;
@@ -67,6 +67,7 @@ export const addEntry = ({ database }: HelpTools, id: string, given: Given, act:
     const stored = await demandLockedCase(tx, id);
     demandWhole(given, indiaDayOf(now));
     if (given.strikes) await demandStrikable(tx, id, given.strikes);
+    await beginAct(tx, stored, act);
     const entry = entryOf(given, id, actor);
     await insertEntry(tx, entry, now);
     await sumRecovered(tx, id);
@@ -99,7 +100,7 @@ export async function addCaseFile(
   const content = await readOfficeFile(tools, file);
   return tools.database.transaction(async (tx) => {
     const { actor, now } = act;
-    const stored = await demandLockedCase(tx, id);
+    const stored = await beginAct(tx, await demandLockedCase(tx, id), act);
     const kept = await keepFile(tx, { caseId: id, fileId: randomUUID(), author: actor, ...content }, now);
     if (!kept) throw new Error('The file was not kept.');
     await touchCase(tx, id, false, now);

@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
 import { listCasesToErase, makeShell } from './erasing.sql.ts';
 import { asTarget } from './shown-case.ts';
+import { forgetSuspects } from './suspects.service.ts';
 
 /** Takes away all that is personal; what reports count stays. */
 export async function eraseCase(tx: Queryable, id: string, now: Date): Promise<void> {
@@ -19,6 +20,7 @@ function yearsBefore(now: Date, years: number): Date {
 
 /** For the job that forgets what was kept long enough. */
 export async function eraseOldCases(tx: Queryable, now: Date): Promise<void> {
+  await forgetSuspects(tx, now);
   const { keep_years } = await readHelpSettings(tx);
   const old = await listCasesToErase(tx, { today: indiaDayOf(now), closedBefore: yearsBefore(now, keep_years) });
   for (const { id, code } of old) {

@@ -4,15 +4,12 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Reader } from '../platform/database/database.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
+import { startOf } from './due-days.ts';
 import { findLastMonth, hasMonth, insertMonth, type PublishedMonth } from './figures.sql.ts';
-import { smallest } from './hidden-numbers.ts';
-import { startOf } from './report.service.ts';
+import { roundCases, roundRupees, smallest } from './hidden-numbers.ts';
 import { sumYear } from './report.sql.ts';
 
 const fewestPublished = 10;
-const roundedTo = { cases: 5, rupees: 1_000 };
-
-const downTo = (step: number, number: number): number => Math.floor(number / step) * step;
 
 /** On the first of a month, or at the first chance after it: over the twelve months before. */
 export async function publishFigures(database: Database, now: Date): Promise<void> {
@@ -25,11 +22,11 @@ export async function publishFigures(database: Database, now: Date): Promise<voi
     const { settled, median_days_to_settle: median } = sums;
     const figures: PublishedMonth = {
       month,
-      cases: downTo(roundedTo.cases, sums.asked),
-      people: downTo(roundedTo.cases, sums.people),
-      settled: downTo(roundedTo.cases, settled),
+      cases: roundCases(sums.asked),
+      people: roundCases(sums.people),
+      settled: roundCases(settled),
       median_days_to_settle: settled >= smallest && median !== null ? Math.floor(median) : null,
-      recovered_rupees: downTo(roundedTo.rupees, sums.recovered_paise / 100),
+      recovered_rupees: roundRupees(sums.recovered_paise / 100),
     };
     if (await insertMonth(tx, figures, now)) await raiseContentVersion(tx);
   });

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { watchCases } from './alerts.service.ts';
+import { closeLastMonth } from './closed-months.service.ts';
 import { publishFigures } from './figures.service.ts';
 
 interface HelpJobParts {
@@ -25,5 +26,6 @@ export const startHelpJobs = ({ database, clock, log, publicUrl }: HelpJobParts)
       const now = clock.now();
       await watchCases(database, publicUrl, now);
       await publishFigures(database, now);
+      await closeLastMonth(database, now);
     },
   });

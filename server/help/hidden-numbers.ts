@@ -6,6 +6,27 @@ export const smallest = 5;
 
 export type ReportLine = CaseReport['total'];
 
+const roundedTo = { cases: 5, rupees: 1_000 };
+const downTo = (step: number, number: number): number => Math.floor(number / step) * step;
+export const roundCases = (count: number): number => downTo(roundedTo.cases, count);
+export const roundRupees = (rupees: number): number => downTo(roundedTo.rupees, rupees);
+
+const roundCount = (count: ReportLine['asked']): ReportLine['asked'] =>
+  typeof count === 'number' ? roundCases(count) : count;
+const roundDays = (days: number | null): number | null => (days === null ? null : Math.floor(days));
+const roundPaise = (paise: number | null): number | null => (paise === null ? null : roundRupees(paise / 100) * 100);
+
+/** Counts in fives, rupees in thousands, whole days, all rounded down. */
+export const roundLine = <Line extends ReportLine>(line: Line): Line => ({
+  ...line,
+  asked: roundCount(line.asked),
+  people: roundCount(line.people),
+  median_days_to_answer: roundDays(line.median_days_to_answer),
+  median_days_to_settle: roundDays(line.median_days_to_settle),
+  claimed_paise: roundPaise(line.claimed_paise),
+  recovered_paise: roundPaise(line.recovered_paise),
+});
+
 const unmeasured = {
   people: null,
   median_days_to_answer: null,

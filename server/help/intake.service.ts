@@ -5,7 +5,8 @@ import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
-import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import { isAttemptAllowedIn, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import { createSignatures } from '../platform/secret/signatures.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -21,8 +22,6 @@ type Asked = z.output<typeof AskForHelp>;
 
 const blinkSeconds = 2;
 const fewestSuspectLinks = 2;
-/** Of one number within a day. */
-const mostUnsuspected = 5;
 const triesForCode = 5;
 /** The same request within this time is a repetition: its answer was lost. */
 const repetitionMs = 10 * 60_000;
@@ -42,7 +41,8 @@ export async function askForHelp(tools: HelpTools, asked: Asked, call: PublicCal
       const meanwhile = await findRequest(tx, request.keyHash);
       if (meanwhile) return answerAgain(tools, request, meanwhile, call.now);
     }
-    const facts = factsOf(asked, within, call.now);
+    const isOneOfMany = await isOneOfManyRequests(tx, tools, asked, call);
+    const facts = factsOf(asked, isOneOfMany, within, call.now);
     const { id, code } = await keepCase(tx, { ...facts, pin: keepPin(pin) }, call.now);
     if (request) await insertRequest(tx, { ...request, caseId: id }, call.now);
     if (facts.risk === 'urgent') await alertOfUrgent(tx, tools.publicUrl, call.now);
@@ -113,10 +113,34 @@ function isSuspect({ website, secondsTaken, name, employer, story }: Asked): boo
   return Boolean(website) || isHasty || linksIn([name, employer, story]) >= fewestSuspectLinks;
 }
 
+const sameText = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Whether five came today with this number and from the same network, or with this number and the same text. By the
+ * number alone anybody could make a stranger's request doubtful. Of number, network and text only a keyed hash is kept,
+ * for a day. The counts are locked until the transaction ends, so that requests of one moment are counted exactly.
+ */
+async function isOneOfManyRequests(
+  tx: Queryable,
+  { readSecret }: HelpTools,
+  { phone, story }: Asked,
+  { visitor, now }: PublicCall,
+): Promise<boolean> {
+  if (!phone) return false;
+  const { sign } = createSignatures(readSecret, 'help request');
+  const senders = [`network ${visitor.network} ${phone}`, ...(story ? [`text ${phone} ${sameText(story)}`] : [])];
+  let isOneOfMany = false;
+  for (const sender of senders) {
+    const attempt = { kind: 'helpOfNumber', subject: await sign(sender) } as const;
+    if (!(await isAttemptAllowedIn(tx, attempt, now))) isOneOfMany = true;
+  }
+  return isOneOfMany;
+}
+
 /** Whoever asks for a call has not been asked yet whether it is safe. */
 const contactOf = ({ via, contact }: Asked) => (via === 'callback' ? 'unknown' : contact);
 
-function factsOf(asked: Asked, within: number, now: Date): Omit<NewCase, 'code' | 'pin'> {
+function factsOf(asked: Asked, isOneOfMany: boolean, within: number, now: Date): Omit<NewCase, 'code' | 'pin'> {
   const { in_danger = false } = asked;
   const risk = riskOf({ kind: asked.kind, in_danger, is_minor: false });
   return {
@@ -124,8 +148,7 @@ function factsOf(asked: Asked, within: number, now: Date): Omit<NewCase, 'code' 
     contact: contactOf(asked),
     risk,
     due_on: answerDueOn(now, risk === 'urgent', within),
-    suspect: isSuspect(asked),
-    suspectFrom: mostUnsuspected,
+    suspect: isOneOfMany || isSuspect(asked),
     consent_version: helpConsentVersion,
   };
 }

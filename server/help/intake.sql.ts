@@ -16,34 +16,23 @@ export interface NewCase extends Omit<Facts, 'via' | 'risk' | 'due_on'> {
   risk: Risk;
   due_on: string;
   suspect: boolean;
-  /** Cases of one number within a day, from which on they are suspect; null: any number of them is welcome. */
-  suspectFrom: number | null;
   consent_version: string | null;
   owner_id?: string;
 }
 
-const dayMs = 86_400_000;
-
-/** Undefined when the code is taken. */
+/** Undefined when the code is taken. One that the office has written down is accepted. */
 export async function insertCase(tx: Queryable, given: NewCase, now: Date): Promise<string | undefined> {
-  const since = new Date(now.getTime() - dayMs);
-  const asked =
-    given.suspectFrom === null || !given.phone
-      ? sql`false`
-      : sql`(
-      SELECT count(*) FROM (SELECT FROM help_cases WHERE phone = ${given.phone} AND created_at > ${since}
-        LIMIT ${given.suspectFrom}) AS earlier) >= ${given.suspectFrom}`;
   const rows = await tx.query<{ id: string }>(sql`
     INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, phone, contact, safe_times, who_may_answer,
       speaks_for, people_affected, name, employer, story, district, days_unpaid, amount_claimed_paise, in_danger,
-      is_minor, risk, status, owner_id, next_step, due_on, suspect, consent_version, created_at, updated_at)
+      is_minor, risk, status, owner_id, next_step, due_on, suspect, accepted, consent_version, created_at, updated_at)
     VALUES (${given.code}, ${given.pin.salt}, ${given.pin.hash}, ${given.kind}, ${given.via}, ${given.language},
       ${given.phone ?? null}, ${given.contact ?? 'unknown'}, ${given.safe_times ?? []}, ${given.who_may_answer ?? null},
       ${given.speaks_for ?? 'self'}, ${given.people_affected ?? 1}, ${given.name ?? null}, ${given.employer ?? null},
       ${given.story ?? null}, ${given.district ?? null}, ${given.days_unpaid ?? null},
       ${given.amount_claimed_paise ?? null}, ${given.in_danger ?? false}, ${given.is_minor ?? false}, ${given.risk},
       ${given.owner_id ? 'in_work' : 'new'}, ${given.owner_id ?? null}, ${given.next_step ?? firstStep}, ${given.due_on},
-      ${given.suspect} OR ${asked}, ${given.consent_version}, ${now}, ${now})
+      ${given.suspect}, ${given.owner_id !== undefined}, ${given.consent_version}, ${now}, ${now})
     ON CONFLICT (code) DO NOTHING
     RETURNING id`);
   return rows[0]?.id;

@@ -1,10 +1,9 @@
 import { mayMerge } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
-import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { stateOf } from './case-status.service.ts';
-import { listMerged, updateCaseState } from './cases.sql.ts';
+import { refused, stateOf } from './case-status.service.ts';
+import { listMerged, markAccepted, updateCaseState } from './cases.sql.ts';
 import type { HelpTools } from './help-tools.ts';
 import { asTarget, demandLockedCase, showCaseTo } from './shown-case.ts';
 
@@ -12,14 +11,17 @@ import { asTarget, demandLockedCase, showCaseTo } from './shown-case.ts';
 export const mergeCase = ({ database }: HelpTools, id: string, into: string, act: OfficeAct): Promise<OfficeCase> =>
   database.transaction(async (tx) => {
     const { now } = act;
-    if (id === into) throw new Problem('case_status');
+    if (id === into) throw refused('other_case');
     // In one order, so that two who merge each other's case do not wait for one another.
     const [first, second] = [id, into].toSorted();
     await demandLockedCase(tx, first ?? id);
     await demandLockedCase(tx, second ?? into);
     const [stored, target] = [await demandLockedCase(tx, id), await demandLockedCase(tx, into)];
     const isChained = target.merged_into_id !== null || (await listMerged(tx, id)).length > 0;
-    if (isChained || !mayMerge(stored.status, target.status)) throw new Problem('case_status');
+    if (isChained) throw refused('unmerge');
+    if (!mayMerge(stored.status, target.status)) throw refused(stored.status === 'closed' ? 'reopen' : 'open_target');
+    await markAccepted(tx, id);
+    await markAccepted(tx, into);
     const { status, outcome, settled_at, closed_at } = stored;
     const beforeMerge = {
       status,
@@ -45,7 +47,7 @@ export const unmergeCase = ({ database }: HelpTools, id: string, act: OfficeAct)
     const { now } = act;
     const stored = await demandLockedCase(tx, id);
     const { before_merge: earlier } = stored;
-    if (stored.merged_into_id === null || earlier === null) throw new Problem('case_status');
+    if (stored.merged_into_id === null || earlier === null) throw refused('merge');
     const { status, outcome } = earlier;
     const [settledAt, closedAt] = [dateOf(earlier.settled_at), dateOf(earlier.closed_at)];
     const restored = { status, outcome, settledAt, closedAt, mergedInto: null, beforeMerge: null };

@@ -5,14 +5,14 @@ import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
-import { type CaseChanges, endSuspicion, type StoredCase, updateCaseFacts, updatePin } from './cases.sql.ts';
+import { type CaseChanges, markAccepted, type StoredCase, touchCase, updateCaseFacts, updatePin } from './cases.sql.ts';
 import { keepPin, newPin } from './codes.ts';
 import { answerDueOn } from './due-days.ts';
 import { eraseCase } from './erasing.service.ts';
 import type { HelpTools } from './help-tools.ts';
 import { demandPhone, keepCase } from './intake.service.ts';
 import { riskOf } from './risk.ts';
-import { asTarget, changeCase, demandCase, demandLockedCase, showCase, showCaseTo } from './shown-case.ts';
+import { asTarget, beginAct, changeCase, demandCase, demandLockedCase, showCase, showCaseTo } from './shown-case.ts';
 import { insertViews, listViews } from './views.sql.ts';
 
 interface WithPin {
@@ -38,7 +38,6 @@ export async function createCase(
       risk,
       due_on: given.due_on ?? answerDueOn(now, risk === 'urgent', answer_within_days),
       suspect: false,
-      suspectFrom: null,
       consent_version: null,
       owner_id: actor.id,
       pin: keepPin(pin),
@@ -107,6 +106,7 @@ export const updateCase = (
     demandPhone(after);
     const names = differing(before, after);
     if (names.length === 0) return;
+    await beginAct(tx, before, act);
     await updateCaseFacts(tx, id, after, now);
     const facts = { before: recordedOf(before, names), after: recordedOf(after, names) };
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(before), ...facts }, now);
@@ -130,18 +130,20 @@ export const deleteCase = (
 /** The old PIN and every token made with it open nothing any more. */
 export const renewPin = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<WithPin> =>
   database.transaction(async (tx) => {
-    const stored = await demandLockedCase(tx, id);
+    const stored = await beginAct(tx, await demandLockedCase(tx, id), act);
     const pin = newPin();
     await updatePin(tx, id, keepPin(pin), act.now);
     await recordAct(tx, { ...act, action: 'pin_renewed', target: asTarget(stored) }, act.now);
     return { case: await showCaseTo(tx, id, act), pin };
   });
 
+/** Says that it is real and leaves it to whoever takes it. */
 export const acceptCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<OfficeCase> =>
   database.transaction(async (tx) => {
     const stored = await demandLockedCase(tx, id);
+    await markAccepted(tx, id);
     if (stored.suspect) {
-      await endSuspicion(tx, id, act.now);
+      await touchCase(tx, id, false, act.now);
       await recordAct(tx, { ...act, action: 'accepted', target: asTarget(stored) }, act.now);
     }
     return showCaseTo(tx, id, act);

@@ -32,8 +32,8 @@ const endings: Record<string, string> = {
 
 export function serveOfficeHelp(app: FastifyInstance, registry: Registry, tools: HelpTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listCases, (call) => listCases(database, call.query, officeActOf(call)));
-  serve(app, registry, endpoints.exportCases, (call) => exportCases(database, call.query, officeActOf(call)));
+  serve(app, registry, endpoints.listCases, (call) => listCases(tools, call.query, officeActOf(call)));
+  serve(app, registry, endpoints.exportCases, (call) => exportCases(tools, call.query, officeActOf(call)));
   serve(app, registry, endpoints.readCaseReport, async (call) => {
     const { actor, now } = officeActOf(call);
     return { data: await readReport(database, call.query, !actor.duties.includes('caseworker'), now) };

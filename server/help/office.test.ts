@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { PersonRow } from '../../test/builders.ts';
+import { anAdministrator, type PersonRow } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
 
@@ -48,7 +48,7 @@ test('the list tells no name, number or story; chips count, filters and search f
   for (const query of [
     '?view=unowned',
     '?search=salma',
-    `?search=${code.slice(0, 5)}`,
+    `?search=${code}`,
     '?search=9000000001',
     '?district=Rampur&kind=wages',
   ]) {
@@ -288,7 +288,7 @@ test('the table says no next step and no due day of a case that nobody works on 
   const table = async () => (await call(`GET /admin/cases.csv?search=${code}`, undefined, asFarida)).body;
   assert.match(await table(), /first answer,\d{4}-\d\d-\d\d,/);
   await office(`POST /admin/cases/${id}/status`, { status: 'closed', outcome: 'withdrawn' });
-  assert.match(await table(), /,closed,withdrawn,,,,\d/);
+  assert.match(await table(), /,closed,withdrawn,Farida Khan,,,\d/);
 });
 
 test('no audit row, log line or e-mail holds number, name, story, PIN or kind', async () => {
@@ -296,4 +296,72 @@ test('no audit row, log line or e-mail holds number, name, story, PIN or kind', 
   const logged = fresh.logLines.join('');
   for (const text of [audit, logged])
     assert.doesNotMatch(text, /90000000\d\d|Salma|Rukhsar|Locked in|unpaid\.|"wages"|"safety"|"pin":"\d/);
+});
+
+test('any act on a case that nobody has takes it; the case says so, and other people are not asked to answer it', async () => {
+  const acts: [string, object?][] = [
+    ['POST /entries', { kind: 'call', result: 'no_answer' }],
+    ['POST /pin'],
+    ['PUT', { version: 1, employer: 'Sharma Bricks' }],
+    ['POST /status', { status: 'closed', outcome: 'withdrawn' }],
+  ];
+  for (const [route, body] of acts) {
+    const { id } = await aCase();
+    const [method, part = ''] = route.split(' ');
+    await office(`${method} /admin/cases/${id}${part}`, body);
+    const { owner, status } = await office(`GET /admin/cases/${id}`);
+    assert.deepEqual([owner?.name, status], ['Farida Khan', part === '/status' ? 'closed' : 'in_work'], route);
+    const list = (await call('GET /admin/cases?view=unowned&pageSize=100', undefined, asFarida)).json().data;
+    assert.equal(
+      list.some((row: { id: string }) => row.id === id),
+      false,
+      route,
+    );
+  }
+  const { id } = await aCase();
+  const imran = await fresh.has(aCaseworker({ name: 'Imran Ali', email: 'imran@example.org' }));
+  await office(`POST /admin/cases/${id}/handover`, { owner_id: imran.id });
+  await office(`POST /admin/cases/${id}/entries`, { kind: 'note', text: 'Imran called.' });
+  assert.equal((await office(`GET /admin/cases/${id}`)).owner?.name, 'Imran Ali', 'one that somebody has stays theirs');
+});
+
+test('a refused step says what is missing', async () => {
+  const missing = async (route: string, body: object) => {
+    const answer = await call(route, body, asFarida);
+    return [answer.statusCode, answer.json().code, answer.json().data];
+  };
+  const refusal = (what: string) => [409, 'case_status', { missing: what }];
+  const { id } = await aCase();
+  const step = `POST /admin/cases/${id}/status`;
+  assert.deepEqual(await missing(step, { status: 'waiting', text: 'Bring your slips.' }), refusal('take'));
+  assert.deepEqual(await missing(step, { status: 'settled', outcome: 'resolved' }), refusal('take'));
+  await office(step, { status: 'in_work' });
+  assert.deepEqual(await missing(step, { status: 'in_work' }), refusal('other_state'));
+  await office(step, { status: 'closed', outcome: 'withdrawn' });
+  assert.deepEqual(await missing(step, { status: 'waiting', text: 'x' }), refusal('reopen'));
+  const { id: other } = await aCase();
+  assert.deepEqual(await missing(`POST /admin/cases/${id}/handover`, { owner_id: farida.id }), refusal('reopen'));
+  assert.deepEqual(await missing(`POST /admin/cases/${other}/merge`, { into: id }), refusal('open_target'));
+  assert.deepEqual(await missing(`POST /admin/cases/${other}/merge`, { into: other }), refusal('other_case'));
+  assert.deepEqual(await missing(`DELETE /admin/cases/${other}/merge`, {}), refusal('merge'));
+});
+
+test('the record of acts tells of a case what was done and its code, and nothing else', async () => {
+  const asOwner = await fresh.signIn(
+    await fresh.has(anAdministrator({ email: 'owner@example.org', duties: ['owner'] })),
+  );
+  const { id, code } = await aCase();
+  await office(`POST /admin/cases/${id}/status`, { status: 'in_work' });
+  await office(`PUT /admin/cases/${id}`, { version: 2, amount_claimed_paise: 77_700, due_on: '2026-02-02' });
+  await office(`POST /admin/cases/${id}/entries`, { kind: 'money', recovered_paise: 4_200 });
+  await office(`POST /admin/cases/${id}/status`, { status: 'closed', outcome: 'not_reachable' });
+  await call('GET /admin/cases.csv', undefined, asFarida);
+  const { data } = (await call(`GET /admin/activity?targetId=${id}`, undefined, asOwner)).json();
+  assert.deepEqual(
+    data.map((act: { action: string }) => act.action),
+    ['status_changed', 'entry_added', 'changed', 'status_changed'],
+  );
+  for (const { target, before, after } of data) assert.deepEqual([target, before, after], [code, null, null]);
+  const [exported] = (await call('GET /admin/activity?kind=help_case_list', undefined, asOwner)).json().data;
+  assert.deepEqual([exported.action, exported.after], ['exported', { personal: false }]);
 });

@@ -5,7 +5,13 @@ import type { AddToCase, CaseErasure, ChangeContact, OpenCase, OwnCase } from '#
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { demandUnderCeiling, giveBackAttempt, stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
+import {
+  type Attempt,
+  demandUnderCeiling,
+  giveBackAttempt,
+  stayUnderCeiling,
+  takeAttempt,
+} from '../platform/limits/rate-limits.ts';
 import type { TokenOwner } from './case-tokens.ts';
 import { isPin } from './codes.ts';
 import { daysLater } from './due-days.ts';
@@ -40,22 +46,29 @@ async function show(tools: HelpTools, queryable: Queryable, row: OwnCaseRow, now
   };
 }
 
-/** An unknown code and a wrong PIN are counted, compared and answered alike. */
+/** By code and network, and by code alone. A new PIN is guessed anew: what was tried on the old one does not count. */
+const guessesAt = (code: string, network: string, pinVersion: number): Attempt[] => [
+  { kind: 'casePinOfNetwork', subject: `${code} ${pinVersion} ${network}` },
+  { kind: 'casePin', subject: `${code} ${pinVersion}` },
+];
+
+/** An unknown code and a wrong PIN are counted, compared and answered alike; too many hear the office's telephone. */
 export async function openCase(
   tools: HelpTools,
   { code, pin }: z.output<typeof OpenCase>,
   { now, visitor }: PublicCall,
 ): Promise<Opened> {
   const { database } = tools;
-  await demandUnderCeiling(database, 'casePin', visitor.network, now);
-  const attempt = { kind: 'casePin', subject: code } as const;
-  await takeAttempt(database, attempt, now);
+  const { network } = visitor;
+  await orOfficePhone(database, demandUnderCeiling(database, 'casePin', network, now));
   const found = caseCodeForm.test(code) ? await findCaseByCode(database, code) : undefined;
+  const guesses = guessesAt(code, network, found?.pinVersion ?? 1);
+  for (const guess of guesses) await orOfficePhone(database, takeAttempt(database, guess, now));
   if (!isPin(found?.pin, pin) || !found) {
-    await stayUnderCeiling(database, 'casePin', visitor.network, now);
+    await orOfficePhone(database, stayUnderCeiling(database, 'casePin', network, now));
     throw new Problem('case_not_found');
   }
-  await giveBackAttempt(database, attempt, now);
+  for (const guess of guesses) await giveBackAttempt(database, guess, now);
   const row = await findOwnCase(database, found.id, found.pinVersion);
   if (!row) throw new Problem('case_not_found');
   return show(tools, database, row, now);

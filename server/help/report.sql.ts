@@ -21,7 +21,11 @@ export interface ReportSums {
 
 export interface ReportRow extends ReportSums {
   key: string | null;
-  isTotal: boolean;
+}
+
+export interface CountedCases {
+  rows: ReportRow[];
+  total: ReportSums;
 }
 
 /** `listed`: of all districts only these are told. */
@@ -36,8 +40,9 @@ const daysTo = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant} - 
 const medianOf = (instant: Sql): Sql =>
   sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${daysTo(instant)}))::numeric, 1)::float8`;
 
-/** Samples and suspects never count. */
-const counted = sql`NOT is_sample AND NOT suspect`;
+/** Samples and suspects never count. For others than caseworkers a case counts once the office has acted on it. */
+const counted = (isAccepted: boolean): Sql =>
+  isAccepted ? sql`NOT is_sample AND accepted` : sql`NOT is_sample AND NOT suspect`;
 
 const sums = sql`count(*) AS asked, coalesce(sum(people_affected), 0)::int AS people, count(first_answer_at) AS answered,
   count(settled_at) AS settled, ${medianOf(sql`first_answer_at`)} AS median_days_to_answer,
@@ -45,24 +50,32 @@ const sums = sql`count(*) AS asked, coalesce(sum(people_affected), 0)::int AS pe
   ${medianOf(sql`settled_at`)} AS median_days_to_settle, coalesce(sum(amount_claimed_paise), 0)::bigint AS claimed_paise,
   coalesce(sum(recovered_paise), 0)::bigint AS recovered_paise`;
 
-/** One row for each group, and one for all of them. */
-export const countCases = (
+interface Period {
+  from: Date;
+  before: Date;
+}
+
+/** Each group, and all of them together. */
+export async function countCases(
   queryable: Queryable,
   by: ReportPart,
-  { from, before, districts }: { from: Date; before: Date; districts: readonly string[] | null },
-): Promise<ReportRow[]> =>
-  queryable.query<ReportRow>(sql`
+  { from, before, isAccepted, districts }: Period & { isAccepted: boolean; districts: readonly string[] | null },
+): Promise<CountedCases> {
+  const counts = await queryable.query<ReportRow & { isTotal: boolean }>(sql`
     SELECT key, grouping(key) = 1 AS "isTotal", ${sums}
     FROM (SELECT *, ${keysWith(districts)[by]} AS key FROM help_cases
-      WHERE ${counted} AND created_at >= ${from} AND created_at < ${before}) AS cases
+      WHERE ${counted(isAccepted)} AND created_at >= ${from} AND created_at < ${before}) AS cases
     GROUP BY GROUPING SETS ((key), ()) ORDER BY key`);
+  const rows = counts.filter(({ isTotal }) => !isTotal).map(({ isTotal: _, ...row }) => row);
+  const [total] = counts.filter(({ isTotal }) => isTotal).map(({ isTotal: _, key: __, ...all }) => all);
+  if (!total) throw new Error('The report has no total.');
+  return { rows, total };
+}
 
-export async function sumYear(
-  queryable: Queryable,
-  { from, before }: { from: Date; before: Date },
-): Promise<ReportSums> {
+/** Of accepted cases. */
+export async function sumYear(queryable: Queryable, { from, before }: Period): Promise<ReportSums> {
   const [row] = await queryable.query<ReportSums>(sql`
-    SELECT ${sums} FROM help_cases WHERE ${counted} AND created_at >= ${from} AND created_at < ${before}`);
+    SELECT ${sums} FROM help_cases WHERE ${counted(true)} AND created_at >= ${from} AND created_at < ${before}`);
   if (!row) throw new Error('The statement answered no row.');
   return row;
 }

@@ -2,12 +2,23 @@ import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { findCase, type ListedCase, listMaybeSame, listMerged, lockCase, type StoredCase } from './cases.sql.ts';
+import {
+  findCase,
+  type ListedCase,
+  listMaybeSame,
+  listMerged,
+  lockCase,
+  markAccepted,
+  type StoredCase,
+  updateOwner,
+} from './cases.sql.ts';
 import { listCaseworkers } from './caseworkers.sql.ts';
 import { listEntries } from './entries.sql.ts';
 import { listFiles } from './files.sql.ts';
+import { markOpened } from './suspects.sql.ts';
 import { insertViews, listUnopened } from './views.sql.ts';
 
 /** Answers that show a case again within this time are one view of it. */
@@ -64,6 +75,24 @@ export async function demandLockedCase(tx: Queryable, id: string): Promise<Store
   return found;
 }
 
+/**
+ * Before any act of the office on a locked case: doubt about it ends, and an open case that nobody has belongs to whoever
+ * acts. Answers the case as it then is.
+ */
+export async function beginAct(tx: Queryable, stored: StoredCase, act: OfficeAct): Promise<StoredCase> {
+  const { actor, now } = act;
+  const { id, status } = stored;
+  await markAccepted(tx, id);
+  if (stored.owner || !isOpenStatus(status) || !actor.duties.includes('caseworker')) return stored;
+  await updateOwner(tx, id, actor.id);
+  if (status === 'new') {
+    const facts = { action: 'status_changed', before: { status }, after: { status: 'in_work' } };
+    await recordAct(tx, { ...act, ...facts, target: asTarget(stored) }, now);
+  }
+  const owner = { id: actor.id, name: actor.name };
+  return { ...stored, owner, status: status === 'new' ? 'in_work' : status };
+}
+
 /** Notes who sees a case and those merged into it: for `always` each time, else unless they were opened just now. */
 export async function showCaseTo(
   tx: Queryable,
@@ -76,6 +105,7 @@ export async function showCaseTo(
   const since = new Date(now.getTime() - sameViewMs);
   const caseIds = always ? all : await listUnopened(tx, { caseIds: all, personId: actor.id, since });
   await insertViews(tx, { caseIds, person: actor, why: always ?? 'opened' }, now);
+  await markOpened(tx, all);
   return shown;
 }
 

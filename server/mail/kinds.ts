@@ -81,6 +81,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   helpHandedOver: ofCases,
   helpGlassBroken: ofCases,
   helpDutyGiven: ofCases,
+  helpManySearches: ofCases,
   helpOwnerGone: ofCases,
   helpOverdue: ofCases,
   accountCreated: byHand,

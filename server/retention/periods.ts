@@ -16,8 +16,6 @@ export const keptFor = {
   leftNewsletter: 30 * day,
   /** Since a second step was begun that nobody finished. */
   unconfirmedFactor: day,
-  /** Since a request for help that looked like a robot's, and that nobody accepted. */
-  suspectCase: 30 * day,
   /** Since a case was closed: voices tell more than words. */
   caseVoice: 180 * day,
   /** Since somebody of the office saw a case. */

@@ -16,7 +16,6 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
     sql`DELETE FROM calls WHERE until < ${since} OR (state NOT IN ('waiting', 'taken') AND updated_at < ${since})`,
   leftNewsletter: (since) => sql`DELETE FROM newsletter_subscriptions WHERE status = 'left' AND updated_at < ${since}`,
   unconfirmedFactor: (since) => sql`DELETE FROM second_factors WHERE confirmed_at IS NULL AND started_at < ${since}`,
-  suspectCase: (since) => sql`DELETE FROM help_cases WHERE suspect AND hold_reason IS NULL AND created_at < ${since}`,
   caseVoice: (since) => sql`
     DELETE FROM help_files USING help_cases
     WHERE help_cases.id = case_id AND help_files.kind = 'voice' AND status = 'closed' AND hold_reason IS NULL

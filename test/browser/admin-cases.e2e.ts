@@ -215,17 +215,96 @@ test('an owner without the duty opens a case only with a reason and the password
   await owner.leave();
 });
 
+test('a case of somebody in danger begins with it and with 112; any act takes it, and says so', async () => {
+  const member = await admin({ width: 360 }, worker);
+  const { page, leave } = member;
+  const { code } = await ask({ in_danger: true });
+  await openCase(member, code);
+  const first = page.locator('main').getByText(en.case.inDanger, { exact: true });
+  const title = page.getByRole('heading', { level: 1 });
+  const top = async (part: typeof first) => (await part.boundingBox())?.y ?? 0;
+  assert.ok((await top(first)) < (await top(title)), 'above all else');
+  assert.equal(await page.getByRole('link', { name: en.danger.call }).getAttribute('href'), 'tel:112');
+  await press(page, en.entry.call);
+  await save(page);
+  await gone(page);
+  await page.getByText(en.taken).waitFor();
+  await page.getByText(`${en.case.owner}: ${worker.name}`).waitFor();
+  await leave();
+});
+
+test('whether a call is safe is judged by the hour in India', async () => {
+  const member = await admin({ width: 360 }, worker);
+  const { page, leave } = member;
+  const { code } = await ask({ safe_times: ['morning', 'evening'] });
+  for (const [hour, isSafe] of [
+    ['05:59', false],
+    ['06:00', true],
+    ['12:00', false],
+    ['16:59', false],
+    ['17:00', true],
+    ['20:59', true],
+    ['21:00', false],
+  ] as const) {
+    await page.clock.setFixedTime(`2026-11-20T${hour}:00+05:30`);
+    await openCase(member, code);
+    await page.getByText(`${en.contact.times}: ${en.safe.morning} (\u20666–\u206012\u2069)`).waitFor();
+    assert.equal(await page.getByText(en.contact.now, { exact: true }).count(), isSafe ? 1 : 0, hour);
+    assert.equal(await page.getByText(en.contact.notNow, { exact: true }).count(), isSafe ? 0 : 1, hour);
+  }
+  await leave();
+});
+
+test('a refused step says what is missing', async () => {
+  const member = await admin({ expectedStatuses: [409] }, worker);
+  const { page, leave } = member;
+  const { code } = await ask();
+  await openCase(member, code);
+  await press(page, en.more.handOver);
+  await has((database) =>
+    database.query(sql`
+      UPDATE help_cases SET status = 'closed', outcome = 'withdrawn', closed_at = now() WHERE code = ${code}`),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: en.more.handOver, exact: true }).click();
+  await page.getByText(en.refused.reopen).waitFor();
+  await leave();
+});
+
+test('where nobody else is a caseworker, handing over says what to do', async () => {
+  const alone = 'The Only One';
+  const setOthers = (status: string) =>
+    has((database) =>
+      database.query(sql`UPDATE people SET status = ${status} WHERE 'caseworker' = ANY (duties) AND name <> ${alone}`),
+    );
+  const member = await admin({ width: 360 }, { ...worker, name: alone });
+  const { page, leave } = member;
+  const { code } = await ask();
+  await setOthers('inactive');
+  try {
+    await openCase(member, code);
+    await press(page, en.act.take);
+    await save(page);
+    await gone(page);
+    await press(page, en.more.handOver);
+    await page.getByRole('dialog').getByText(en.more.nobodyElse).waitFor();
+    assert.equal(await page.getByRole('dialog').locator('form').count(), 0);
+  } finally {
+    await setOthers('active');
+  }
+  await leave();
+});
+
 test('a report whose groups are all hidden still says how many asked', async () => {
   await has((database) =>
     database.query(sql`
-      INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, created_at, updated_at)
+      INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, accepted, created_at, updated_at)
       SELECT 'ACDEFHJ' || sign, decode(repeat('ab', 16), 'hex'), sha256('x'), CASE WHEN sign < 'H' THEN 'wages' ELSE 'dues' END,
-        'form', 'hi', 'none', '2021-05-05', '2021-05-05' FROM unnest(string_to_array('ACDEHJKM', NULL)) AS sign`),
+        'form', 'hi', 'none', true, '2021-05-05', '2021-05-05' FROM unnest(string_to_array('ACDEHJKM', NULL)) AS sign`),
   );
   const { page, open, leave } = await admin({ width: 360 }, { duties: ['viewer'] });
   await open('/admin/cases/report?to=2021-05-05');
   await page.getByText(en.report.hidden).waitFor();
-  await page.getByText(`${en.report.total}: 8`).waitFor();
+  await page.getByText(`${en.report.total}: 5`).waitFor();
   assert.equal(await page.locator('table').count(), 0);
   await leave();
 });

@@ -139,3 +139,47 @@ test('the day of our answer is said until we have answered; a hold and the end o
   assert.equal(await page.getByLabel(en.add.text).inputValue(), 'I will come.');
   await leave();
 });
+
+test('after a wrong PIN the office offers a new one, with its telephone; the state of the case stands above the answers', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, script: false, expectedStatuses: [404] });
+  await open('/help');
+  await page.getByText(en.kinds.wages, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.getByRole('button', { name: en.callBack }).click();
+  const { code, pin } = await secretsOn(page);
+  const enter = async (given: string) => {
+    await open('/help/status');
+    await page.getByLabel(en.card.code).fill(code);
+    await page.getByLabel(en.card.pin).fill(given);
+    await page.getByRole('button', { name: en.status.open }).click();
+  };
+  await enter(pin === '000000' ? '000001' : '000000');
+  const alert = page.getByRole('alert').filter({ hasText: en.status.newPin });
+  assert.match((await alert.getByRole('link').getAttribute('href')) ?? '', /^tel:/);
+  await has((database) =>
+    database.query(sql`
+      INSERT INTO help_entries (case_id, kind, text, visible, created_at)
+      SELECT id, 'answer', 'Bring your wage slips.', true, now() FROM help_cases WHERE code = ${code}`),
+  );
+  await has((database) =>
+    database.query(sql`UPDATE help_cases SET first_answer_at = now(), status = 'waiting' WHERE code = ${code}`),
+  );
+  await enter(pin);
+  await page.getByLabel(en.add.text).fill('I have brought them.');
+  await page.getByRole('button', { name: en.send, exact: true }).click();
+  await page.locator('li', { hasText: en.status.words }).waitFor();
+  const state = page.getByRole('region', { name: en.status.state });
+  assert.match(
+    await state.innerText(),
+    /We are working on it\.\s+We have what you sent on .* We will read it and answer\./,
+  );
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+  assert.ok((await top(en.status.state)) < (await top(en.status.answers)));
+  await has((database) =>
+    database.query(sql`
+      UPDATE help_cases SET status = 'closed', outcome = 'not_reachable', closed_at = now() WHERE code = ${code}`),
+  );
+  await enter(pin);
+  await state.getByText(en.status.outcome.not_reachable).waitFor();
+  await leave();
+});

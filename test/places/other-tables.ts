@@ -52,6 +52,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   help_file_pieces: { retention: 'ages', backup: 'leftOut', export: 'code' },
   help_files: { retention: 'ages', backup: 'kept', export: 'code' },
   help_months: { retention: 'site', backup: 'kept', export: 'nobody' },
+  help_reports: { retention: 'site', backup: 'kept', export: 'nobody' },
   help_requests: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   help_views: { retention: 'ages', backup: 'kept', export: 'office' },
   import_rows: { retention: { with: 'imports' }, backup: 'leftOut', export: 'nobody' },

@@ -255,6 +255,11 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO bin (id, kind, thing_id, name, texts, deleted_by, deleted_at, gone_on)
       VALUES ('${series}', 'news', '${camp}', 'The office has moved', '{Two lines}', '${ravi}', ${then}, '2026-02-09');
     INSERT INTO bin_rows VALUES ('${series}', 1, 'news', '{"id": "${camp}", "title": "The office has moved"}');`,
+  88: `
+    UPDATE help_cases SET accepted = true, opened = true WHERE id = '${helpCase}';
+    INSERT INTO help_views (case_id, person_id, person_name, why, at) VALUES ('${helpCase}', '${ravi}', 'Ravi Kumar', 'search', ${then});`,
+  89: `
+    INSERT INTO help_reports VALUES ('2026-01-01', '{"total": {}, "rows": {}}', ${then});`,
   46: `
     INSERT INTO messages (reference, name, email, phone, message, language, created_at, updated_at)
       VALUES ('2026-0046', 'Kamla', '', '9812345601', 'Please call me.', 'hi', ${then}, ${then});`,

@@ -23,7 +23,12 @@ interface FilterProps<Name extends string> {
 }
 
 /** Searches after a pause in typing, or at once on Enter. */
-export function SearchField<Name extends string>({ query, name, label }: FilterProps<Name>) {
+export function SearchField<Name extends string>({
+  query,
+  name,
+  label,
+  pauseMs = pauseAfterTypingMs,
+}: FilterProps<Name> & { pauseMs?: number }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string, afterMs: number) => {
@@ -39,7 +44,7 @@ export function SearchField<Name extends string>({ query, name, label }: FilterP
       enterKeyHint="search"
       maxLength={longestTypedSearch}
       defaultValue={query.filters[name]}
-      onInput={(event) => search(event.currentTarget.value, pauseAfterTypingMs)}
+      onInput={(event) => search(event.currentTarget.value, pauseMs)}
       onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value, 0)}
     />
   );

@@ -31,6 +31,17 @@ export function OfficeCall() {
   );
 }
 
+/** The telephone within a sentence. */
+export function OfficeNumber() {
+  const { phone } = useFrame().settings.foundation;
+  if (!phone) return null;
+  return (
+    <a className={styles.number} href={telephoneLink(phone)} dir="ltr">
+      {phone}
+    </a>
+  );
+}
+
 interface HelpFrameProps {
   title: string;
   text?: string;

@@ -17,17 +17,26 @@ import type { StatusOutcome } from './status-action.ts';
 
 type Own = Reply<'openCase'>['data']['case'];
 
+/** When the person sent something after the office's last words: then those are not the last of it. */
+function sentAfterAnswer({ entries, sent }: Own): string | undefined {
+  const [answered, lastSent] = [entries.at(-1)?.created_at, sent.at(-1)?.created_at];
+  return answered && lastSent && lastSent > answered ? lastSent : undefined;
+}
+
 /** State, the office's words, and that something came; never what the person told. */
 export function OwnCase({ own }: { own: Own }) {
   const { t, i18n } = useTranslation('help');
   const day = (instant: string) => formatDay(indiaDayOf(new Date(instant)), i18n.language);
   const sentWords = { request: 'request', text: 'words', voice: 'voice', photo: 'photo' } as const;
   const isOpen = isOpenStatus(own.status);
+  const wroteOn = isOpen ? sentAfterAnswer(own) : undefined;
   return (
     <>
       <section className={styles.panel} aria-labelledby="state">
         <h2 id="state">{t('status.state')}</h2>
         <p className={styles.state}>{t(`status.${own.status}`)}</p>
+        {!isOpen && own.outcome && own.outcome !== 'duplicate' && <p>{t(`status.outcome.${own.outcome}`)}</p>}
+        {wroteOn && <p>{t('status.wrote', { day: day(wroteOn) })}</p>}
         {/* Afterwards it is the day of the office's next step, which nobody has promised. */}
         {isOpen && own.due_on && !own.answered && (
           <p>

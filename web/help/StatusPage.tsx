@@ -9,7 +9,7 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FailedBox } from './FailedBox.tsx';
 import { readHelpInfo } from './help-calls.ts';
-import { HelpFrame, OfficeCall } from './OfficeCall.tsx';
+import { HelpFrame, OfficeCall, OfficeNumber } from './OfficeCall.tsx';
 import { ChangeContact, EraseCase, MessageField, OwnCase, WriteMore } from './OwnCase.tsx';
 import { SendMore } from './SendMore.tsx';
 import { changeStatus, type StatusOutcome } from './status-action.ts';
@@ -65,7 +65,13 @@ function OpenForm({ exitUrl, outcome }: { exitUrl: string; outcome: StatusOutcom
             tone="danger"
             title={problem === 'link_used' ? t('status.over') : sayProblem(problem)}
             role="alert"
-          />
+          >
+            {(problem === 'case_not_found' || problem === 'too_many') && (
+              <p>
+                {t('status.newPin')} <OfficeNumber />
+              </p>
+            )}
+          </MessageBox>
         )}
         <TextInput
           label={t('card.code')}

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, Queryable } from '../database/database.ts';
 
 /**
@@ -22,24 +22,39 @@ export interface AttemptRule {
 }
 
 /** Notes an attempt if the limit allows. The row lock serialises concurrent attempts. */
-export async function insertAttemptIfAllowed(
-  database: Database,
+const notedIfAllowed = (
   { kind, subjectHash }: AttemptKey,
   { short, long, until, forgetAt }: AttemptRule,
   now: Date,
-): Promise<boolean> {
-  const rows = await database.query(
-    sql`
+  from: Sql,
+): Sql => sql`
     INSERT INTO attempts AS known (kind, subject_hash, instants, forget_at)
-    SELECT ${kind}, ${subjectHash}, ARRAY[${now}::timestamptz], ${forgetAt}::timestamptz FROM ${withoutWaiting}
+    SELECT ${kind}, ${subjectHash}, ARRAY[${now}::timestamptz], ${forgetAt}::timestamptz ${from}
     ON CONFLICT (kind, subject_hash) DO UPDATE SET
       instants = ARRAY(SELECT at FROM unnest(known.instants) AS at WHERE at > ${long.since} AND at <= ${until}) || ${now}::timestamptz,
       forget_at = excluded.forget_at
     WHERE (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${short.since} AND at <= ${until}) < ${short.most}
       AND (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${long.since} AND at <= ${until}) < ${long.most}
-    RETURNING kind`,
-    'attempt',
-  );
+    RETURNING kind`;
+
+export async function insertAttemptIfAllowed(
+  database: Database,
+  key: AttemptKey,
+  rule: AttemptRule,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database.query(notedIfAllowed(key, rule, now, sql`FROM ${withoutWaiting}`), 'attempt');
+  return rows.length > 0;
+}
+
+/** Within a transaction, which waits for the disk as its other work demands. */
+export async function insertAttemptWithinIfAllowed(
+  tx: Queryable,
+  key: AttemptKey,
+  rule: AttemptRule,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(notedIfAllowed(key, rule, now, empty), 'attempt within');
   return rows.length > 0;
 }
 

@@ -4,12 +4,14 @@ import { latestCredible } from '../process/clock.ts';
 import { hashOf } from '../secret/tokens.ts';
 import {
   type AttemptKey,
+  type AttemptRule,
   countFromAddress,
   deleteAttempt,
   deleteAttempts,
   findAttempts,
   findCountFromAddress,
   insertAttemptIfAllowed,
+  insertAttemptWithinIfAllowed,
 } from './rate-limits.sql.ts';
 
 /** For a statement that gives an attempt back along with its own work. */
@@ -70,11 +72,14 @@ const limits = {
   ],
   emailChange: [{ most: 5, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
-  // Wrong PINs of one code.
-  casePin: [
-    { most: 5, withinMs: 15 * minute },
-    { most: 20, withinMs: day },
-  ],
+  // Requests with one number from one network, or with one text.
+  helpOfNumber: [{ most: 5, withinMs: day }],
+  // Wrong PINs of one code from one network, so that a stranger elsewhere locks nobody out; and from everywhere.
+  casePinOfNetwork: [{ most: 5, withinMs: 15 * minute }],
+  casePin: [{ most: 20, withinMs: day }],
+  // By one of the office; those who are told of it are told once.
+  caseSearch: [{ most: 60, withinMs: hour }],
+  caseSearchTold: [{ most: 1, withinMs: hour }],
   caseEntry: [{ most: 30, withinMs: hour }],
   officeInvitation: [{ most: 20, withinMs: day }],
   newsletterLetter: [
@@ -133,17 +138,23 @@ const windowsOf = (kind: Attempt['kind']): [Window, Window] => {
 const tooManyUntil = (end: number, now: Date): Problem =>
   new Problem('too_many', { retryAfterSeconds: Math.max(1, Math.ceil((end - now.getTime()) / 1_000)) });
 
-/** Whether there was room for it; if so, it counts from now on, whatever becomes of the call. */
-export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date): Promise<boolean> {
-  const [short, long] = windowsOf(attempt.kind);
-  const rule = {
+function ruleOf(kind: Attempt['kind'], now: Date): AttemptRule {
+  const [short, long] = windowsOf(kind);
+  return {
     short: { most: short.most, since: before(now, short.withinMs) },
     long: { most: long.most, since: before(now, long.withinMs) },
     until: latestCredible(now),
     forgetAt: after(now, long.withinMs),
   };
-  return insertAttemptIfAllowed(database, keyOf(attempt), rule, now);
 }
+
+/** Whether there was room for it; if so, it counts from now on, whatever becomes of the call. */
+export const isAttemptAllowed = (database: Database, attempt: Attempt, now: Date): Promise<boolean> =>
+  insertAttemptIfAllowed(database, keyOf(attempt), ruleOf(attempt.kind, now), now);
+
+/** The same within a transaction: others with this subject wait until it ends, and it counts only if that succeeds. */
+export const isAttemptAllowedIn = (tx: Queryable, attempt: Attempt, now: Date): Promise<boolean> =>
+  insertAttemptWithinIfAllowed(tx, keyOf(attempt), ruleOf(attempt.kind, now), now);
 
 /** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit; throws over it. */
 export async function takeAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Cases.module.css';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 export interface ActField {
   name: string;
@@ -43,6 +44,7 @@ interface ActDialogProps {
 /** One act with what it needs to know. */
 export function ActDialog({ title, text, fields, confirmWord, send, sayFailure, onClose, onDone }: ActDialogProps) {
   const { t } = useTranslation('office-help');
+  const sayRefusal = useRefusalWords();
   const form = useForm<string>({
     fields: fields.map(({ name }) => name),
     check: (typed) =>
@@ -59,7 +61,7 @@ export function ActDialog({ title, text, fields, confirmWord, send, sayFailure, 
   });
   return (
     <Dialog open title={title} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      <Form state={form} action="/admin/cases" sayFailure={sayFailure}>
+      <Form state={form} action="/admin/cases" sayFailure={sayFailure ?? sayRefusal}>
         {text && <p className={styles.said}>{text}</p>}
         {fields.map((field) => (
           <ActInput key={field.name} field={field} wrong={form.wrong[field.name]} />

@@ -4,7 +4,6 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../Duties.tsx';
-import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { sayPaise } from '../rupees.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -13,11 +12,12 @@ import { updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 import { changesOf, useCaseFields } from './use-case-fields.ts';
 import { useConflictWords } from './use-conflict-words.ts';
+import { useSaved } from './use-saved.ts';
 
 export function CaseFacts({ shown, onChanged }: CasePart) {
   const { t, i18n } = useTranslation('office-help');
   const call = useCall();
-  const tell = useTell();
+  const saved = useSaved({ shown, onChanged });
   const may = useMay();
   const fields = useCaseFields()(shown);
   const conflict = useConflictWords(shown);
@@ -68,8 +68,7 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
           sayFailure={conflict.say}
           send={async (typed) => {
             const body = { ...changesOf(typed, fields), version: conflict.version() };
-            onChanged(await call(updateCase({ params: { id: shown.id }, body })));
-            tell(t('saved'));
+            saved(await call(updateCase({ params: { id: shown.id }, body })));
           }}
           onClose={() => setOpen(false)}
         />

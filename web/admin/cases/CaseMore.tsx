@@ -11,10 +11,12 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { CaseViews } from './CaseViews.tsx';
-import { deleteCase, exportCase, handOverCase, renewCasePin, updateCase } from './case-calls.ts';
+import { deleteCase, exportCase, renewCasePin, updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
+import { HandOver } from './HandOver.tsx';
 import { PinDialog } from './PinDialog.tsx';
 import { useConflictWords } from './use-conflict-words.ts';
+import { useSaved } from './use-saved.ts';
 
 type Act = 'handOver' | 'pin' | 'hold' | 'erase' | 'views';
 
@@ -23,13 +25,14 @@ export function CaseMore({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const call = useCall();
   const tell = useTell();
+  const saved = useSaved({ shown, onChanged });
   const may = useMay();
   const navigate = useNavigate();
   const conflict = useConflictWords(shown);
   const [asked, setAsked] = useState<Act>();
   const [pin, setPin] = useState<string>();
   const close = () => setAsked(undefined);
-  const { id, caseworkers, hold_reason } = shown;
+  const { id, hold_reason } = shown;
   return (
     <OfficePanel title={t('more.title')}>
       {hold_reason !== null && (
@@ -67,28 +70,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           </Button>
         )}
       </div>
-      {asked === 'handOver' && (
-        <ActDialog
-          title={t('more.handOver')}
-          text={caseworkers.length === 0 ? t('more.nobodyElse') : undefined}
-          fields={[
-            {
-              name: 'owner_id',
-              label: t('more.to'),
-              input: 'choice',
-              required: 'required',
-              options: caseworkers.map(({ id: value, name }) => ({ value, word: name })),
-            },
-            { name: 'text', label: t('entry.text'), input: 'text', longest: helpLengths.entry },
-          ]}
-          confirmWord={t('more.handOver')}
-          send={async ({ owner_id = '', text = '' }) => {
-            onChanged(await call(handOverCase({ params: { id }, body: { owner_id, ...(text && { text }) } })));
-            tell(t('saved'));
-          }}
-          onClose={close}
-        />
-      )}
+      {asked === 'handOver' && <HandOver shown={shown} onChanged={onChanged} onClose={close} />}
       {asked === 'pin' && (
         <ActDialog
           title={t('more.pin')}
@@ -121,8 +103,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           sayFailure={conflict.say}
           send={async ({ hold_reason: reason = '' }) => {
             const body = { version: conflict.version(), hold_reason: reason };
-            onChanged(await call(updateCase({ params: { id }, body })));
-            tell(t('saved'));
+            saved(await call(updateCase({ params: { id }, body })));
           }}
           onClose={close}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
@@ -22,6 +23,7 @@ import styles from './Cases.module.css';
 import { statusTones } from './CaseTable.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { readCase } from './case-calls.ts';
+import { InDanger } from './InDanger.tsx';
 import { MaybeSame } from './MaybeSame.tsx';
 import { RiskBadges } from './RiskBadges.tsx';
 
@@ -56,6 +58,7 @@ export function Component() {
           {t('title')}
         </LinkButton>
       )}
+      {shown.in_danger && isOpenStatus(shown.status) && <InDanger />}
       <OfficeHead title={`${t(`kind.${shown.kind}`)} \u2066${shown.code}\u2069`}>
         <Badge tone={statusTones[shown.status]}>{t(`status.${shown.status}`)}</Badge>
         <RiskBadges row={shown} />

@@ -79,7 +79,7 @@ export function Component() {
         ))}
       </FilterChips>
       <search className="grid-2" aria-label={t('admin:list.filters')} key={query.round}>
-        {(['from', 'to'] as const).map((end) => (
+        {(report?.is_hidden ? (['to'] as const) : (['from', 'to'] as const)).map((end) => (
           <TextInput
             key={end}
             label={t(`report.${end}`)}

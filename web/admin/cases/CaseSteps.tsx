@@ -8,7 +8,6 @@ import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../Duties.tsx';
-import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { useToldAct } from '../use-told-act.ts';
 import { ActDialog, type ActField } from './ActDialog.tsx';
@@ -18,12 +17,12 @@ import type { CasePart } from './case-part.ts';
 import { type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
 import { useCaseWords } from './use-case-words.ts';
 import { useConflictWords } from './use-conflict-words.ts';
+import { useSaved } from './use-saved.ts';
 
 /** The next step with its day, and where the case may go from here. */
 export function CaseSteps({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const call = useCall();
-  const tell = useTell();
   const toldAct = useToldAct();
   const may = useMay();
   const { sayDue, sayStep } = useCaseWords();
@@ -32,10 +31,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
   const conflict = useConflictWords(shown);
   const fieldsOf = useStatusFields(shown);
   const { id, status, suspect } = shown;
-  const saved = (next: OfficeCase) => {
-    onChanged(next);
-    tell(t('saved'));
-  };
+  const saved = useSaved({ shown, onChanged });
   return (
     <OfficePanel title={t(isOpenStatus(status) ? 'case.nextStep' : 'case.status')}>
       {isOpenStatus(status) && (
@@ -49,6 +45,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
       <p className="soft">
         {t('case.owner')}: <bdi>{shown.owner?.name ?? t('case.nobody')}</bdi>
       </p>
+      {suspect && <p className={styles.said}>{t('case.doubt')}</p>}
       <div className={styles.acts}>
         {suspect && may('acceptCase') && (
           <Button onClick={() => void toldAct(mapCall(acceptCase(id), onChanged), t('saved'))}>

@@ -11,13 +11,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMay } from '../Duties.tsx';
-import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { paiseOf, sayPaise } from '../rupees.ts';
 import { ActDialog, type ActField } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { addCaseEntry } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
+import { useSaved } from './use-saved.ts';
 
 type Kind = (typeof officeEntryKinds)[number];
 const offered = ['call', 'answer', 'note', 'referral', 'money'] as const satisfies readonly Kind[];
@@ -29,7 +29,7 @@ const isStrikable = ({ kind, strikes, is_struck }: CaseEntry): boolean =>
 export function CaseTimeline({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const call = useCall();
-  const tell = useTell();
+  const saved = useSaved({ shown, onChanged });
   const [asked, setAsked] = useState<{ kind: Kind; strikes?: CaseEntry }>();
   const fieldsOf = useEntryFields();
   const mayAdd = useMay()('addCaseEntry');
@@ -81,7 +81,7 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
             how,
           }) => {
             const paise = paiseOf(rupees);
-            onChanged(
+            saved(
               await call(
                 addCaseEntry({
                   params: { id },
@@ -101,7 +101,6 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
                 }),
               ),
             );
-            tell(t('saved'));
           }}
           onClose={() => setAsked(undefined)}
         />

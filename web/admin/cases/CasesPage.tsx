@@ -25,6 +25,9 @@ export const head = officeHead('nav.cases');
 type View = (typeof caseViews)[number];
 type Counts = z.infer<typeof CaseList>['counts'];
 
+/** Every search is noted and counted, and finds whole words only: time to write them. */
+const afterWholeWordsMs = 1_200;
+
 export function Component() {
   const { t } = useTranslation('office-help');
   const query = useListQuery(['view', 'status', 'kind', 'district', 'search']);
@@ -69,7 +72,7 @@ export function Component() {
         ))}
       </FilterChips>
       <ListFilters label={t('admin:list.filters')} round={query.round}>
-        <SearchField query={query} name="search" label={t('search')} />
+        <SearchField query={query} name="search" label={t('search')} pauseMs={afterWholeWordsMs} />
         <ChoiceFilter
           query={query}
           name="status"

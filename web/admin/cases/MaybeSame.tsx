@@ -9,11 +9,13 @@ import { useToldAct } from '../use-told-act.ts';
 import styles from './Cases.module.css';
 import { mergeCase, unmergeCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 /** Cases with the same number, or the same employer and kind within 60 days. Merging moves nothing and can be undone. */
 export function MaybeSame({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const toldAct = useToldAct();
+  const sayRefusal = useRefusalWords();
   const may = useMay();
   const { id, status, maybe_same, merged, merged_into } = shown;
   if (maybe_same.length === 0 && merged.length === 0 && !merged_into) return null;
@@ -30,7 +32,10 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
             {t('same.mergedInto')} {linkTo(merged_into)}
           </p>
           {may('unmergeCase') && (
-            <Button look="quiet" onClick={() => void toldAct(mapCall(unmergeCase(id), onChanged), t('same.undone'))}>
+            <Button
+              look="quiet"
+              onClick={() => void toldAct(mapCall(unmergeCase(id), onChanged), t('same.undone'), sayRefusal)}
+            >
               {t('same.undo')}
             </Button>
           )}
@@ -55,6 +60,7 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
                   void toldAct(
                     mapCall(mergeCase({ params: { id }, body: { into: other.id } }), onChanged),
                     t('same.done'),
+                    sayRefusal,
                   )
                 }
               >

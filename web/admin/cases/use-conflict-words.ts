@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import type { Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCaseWords } from './use-case-words.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 /**
  * Two people save at once: the second is told what the case says now, keeps what was typed, and may save over it.
@@ -13,12 +13,13 @@ import { useCaseWords } from './use-case-words.ts';
 export function useConflictWords(shown: OfficeCase) {
   const { t, i18n } = useTranslation('office-help');
   const { sayStep } = useCaseWords();
-  const { sayProblem } = useProblemWords();
+  const sayRefusal = useRefusalWords();
   const seen = useRef<number>(undefined);
   return {
     version: (): number => Math.max(seen.current ?? 0, shown.version),
-    say: ({ code, data }: Failure): string => {
-      if (code !== 'conflict' || !data) return sayProblem(code);
+    say: (failure: Failure): string => {
+      const { code, data } = failure;
+      if (code !== 'conflict' || !data) return sayRefusal(failure);
       const current = data as OfficeCase;
       const { version, due_on, status, contact, phone } = current;
       seen.current = version;

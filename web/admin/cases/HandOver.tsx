@@ -1,0 +1,48 @@
+import { helpLengths } from '#contract/help/help.facts.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import { handOverCase } from './case-calls.ts';
+import type { CasePart } from './case-part.ts';
+import { useSaved } from './use-saved.ts';
+
+/** To anybody but whoever has it. Where nobody else is a caseworker, it says what to do. */
+export function HandOver({ shown, onChanged, onClose }: CasePart & { onClose: () => void }) {
+  const { t } = useTranslation('office-help');
+  const call = useCall();
+  const saved = useSaved({ shown, onChanged });
+  const others = shown.caseworkers.filter(({ id }) => id !== shown.owner?.id);
+  if (others.length === 0) {
+    return (
+      <Dialog open title={t('more.handOver')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+        <p>{t('more.nobodyElse')}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{t('admin:dialog.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <ActDialog
+      title={t('more.handOver')}
+      fields={[
+        {
+          name: 'owner_id',
+          label: t('more.to'),
+          input: 'choice',
+          required: 'required',
+          options: others.map(({ id: value, name }) => ({ value, word: name })),
+        },
+        { name: 'text', label: t('entry.text'), input: 'text', longest: helpLengths.entry },
+      ]}
+      confirmWord={t('more.handOver')}
+      send={async ({ owner_id = '', text = '' }) =>
+        saved(await call(handOverCase({ params: { id: shown.id }, body: { owner_id, ...(text && { text }) } })))
+      }
+      onClose={onClose}
+    />
+  );
+}
