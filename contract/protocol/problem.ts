@@ -16,6 +16,7 @@ export const problemStatus = {
   wrong_password: 403,
   wrong_code: 403,
   wrong_pin: 403,
+  scan_of_other: 403,
   main_administrator: 403,
   main_administrator_role_or_status: 403,
   main_administrator_delete: 403,
