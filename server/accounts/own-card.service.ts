@@ -121,7 +121,7 @@ export async function addEmail(
   demandUncommonPassword(password, 'password', { ...owner, email });
   const lock = await provePin(tools, { personId: owner.id, pin, network }, now);
   await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
-  await tellTakenAddress(database, network, now, () => demandFreeEmail(database, email, { reservedEmail }));
+  await tellTakenAddress(database, { email, network }, now, () => demandFreeEmail(database, email, { reservedEmail }));
   const passwordHash = await passwords.hash(password, { network, isKnown: true });
   await database.transaction(async (tx) => {
     const person = await lockOwner(tx, lock);

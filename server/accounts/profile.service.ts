@@ -74,7 +74,9 @@ export async function updateProfile(
     if (owner.isMainAdministrator) throw new Problem('main_administrator');
     // Outside the transaction: a refusal reveals an account, so it must stay counted.
     await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
-    await tellTakenAddress(database, visitor.network, now, () => demandFreeEmail(database, email, { reservedEmail }));
+    await tellTakenAddress(database, { email, network: visitor.network }, now, () =>
+      demandFreeEmail(database, email, { reservedEmail }),
+    );
   }
   return database.transaction(async (tx) => {
     const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
