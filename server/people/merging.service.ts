@@ -148,7 +148,7 @@ export async function mergePeople(
       await endCardOf(tx, id, 'replaced', now);
       await moveCardTo(tx, otherId, id);
     } else await endCardOf(tx, otherId, 'replaced', now);
-    await removePerson(tx, otherId, { personalData: tools.personalData, now });
+    await removePerson(tx, otherId, { personalData: tools.personalData, now, isMerged: true });
     await writeKeys(tx, id, keysAfter(own, others, keeps), now);
     await recordAct(
       tx,
