@@ -17,6 +17,8 @@ export const problemStatus = {
   wrong_code: 403,
   wrong_pin: 403,
   scan_of_other: 403,
+  card_not_confirmed: 403,
+  card_session: 403,
   main_administrator: 403,
   main_administrator_role_or_status: 403,
   main_administrator_delete: 403,
