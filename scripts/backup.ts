@@ -27,6 +27,6 @@ await runForOperator('No backup was made.', (config) =>
     });
     if (made === null) throw new StartRefused('The product is making one, or is being updated, at this moment.');
     const hint = config.backupKey === null ? ' It is not encrypted, because BACKUP_KEY is not set.' : '';
-    return `The backup is ${made.path} (${made.sizeInBytes} bytes).${hint} Copy it to another machine or disk.`;
+    return `The backup is ${made.path} (${made.sizeInBytes} bytes).${hint} Copy it, and erased.txt beside it, to another machine or disk.`;
   }),
 );

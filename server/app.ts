@@ -10,6 +10,7 @@ import { listWaiting } from './approvals/approval-lists.service.ts';
 import { serveApprovals } from './approvals/approvals.routes.ts';
 import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
+import { watchErasures } from './backup/erased.service.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveBin } from './bin/bin.routes.ts';
 import { giveBinRows } from './bin/bin.service.ts';
@@ -167,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     answerForAll: answerCache.answer,
   });
+  watchErasures(database, config.backupDir, log);
   const { publicUrl, adminEmail: reservedEmail } = config;
   const isMailSetUp = config.smtpUrl !== null;
   const readSecret = openSecret(database, config.secret);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { removePerson } from './accounts/accounts.service.ts';
 import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { exportApprovalsOf } from './approvals/approval-lists.service.ts';
 import {
@@ -8,13 +9,16 @@ import {
   isApprovalWaiting,
   wasApproved,
 } from './approvals/approvals.service.ts';
+import type { Erasers } from './backup/erased.service.ts';
 import type { DonationTools } from './donations/donation-tools.ts';
 import { openDonorIdKey } from './donations/donor-id-key.ts';
 import { exportDonationsOf, forgetDonationsOf } from './donations/own-donations.service.ts';
 import { printInThread } from './donations/receipt-thread.ts';
 import { createTaxIds } from './donations/tax-ids.ts';
+import { eraseCase } from './help/erasing.service.ts';
+import { eraseSubscriber } from './newsletter/subscribers.service.ts';
 import type { Config } from './platform/process/config.ts';
-import type { personalDataOfRegistrations } from './registrations/personal-data.ts';
+import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { forgetInvitationsTo } from './users/invitations.service.ts';
 
 /** Of nouns that do not know each other. */
@@ -33,6 +37,16 @@ export function joinPersonalData(registrations: ReturnType<typeof personalDataOf
     },
   };
 }
+
+/** How those are erased again who came back with an older backup. */
+export const erasersOf = (publicUrl: string): Erasers => {
+  const personalData = joinPersonalData(personalDataOfRegistrations(publicUrl));
+  return {
+    person: (tx, id, now) => removePerson(tx, id, { personalData, now }),
+    case: eraseCase,
+    subscriber: eraseSubscriber,
+  };
+};
 
 /** With the approvals, which know no noun. */
 export const donationToolsOf = ({

@@ -52,7 +52,7 @@ export const emailsTo = (fresh: FreshApp, email: string): Promise<SentEmail[]> =
 /** The secret in the newest email of a kind. */
 export async function tokenInEmail(fresh: FreshApp, email: string, kind: string): Promise<string> {
   const emails = (await emailsTo(fresh, email)).filter((sent) => sent.kind === kind);
-  const token = /#token=([\w-]{43})\s/.exec(emails.at(-1)?.text ?? '')?.[1];
+  const token = /#token=([\w-]{43})[\s&]/.exec(emails.at(-1)?.text ?? '')?.[1];
   assert.ok(token, `no ${kind} email to ${email}`);
   return token;
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Manifest, Opening } from '../server/backup/backup-lines.ts';
 import type { BackupTools } from '../server/backup/backups.service.ts';
+import type { ErasedSince } from '../server/backup/restore.service.ts';
 import { readSealedLines } from '../server/backup/sealed-file.ts';
+import { erasersOf } from '../server/handed-in.ts';
 import { type Database, openDatabase } from '../server/platform/database/database.ts';
 import { emptyDatabase } from './database.ts';
 import type { FreshApp } from './fresh-app.ts';
@@ -47,6 +49,13 @@ export async function anEmptyDatabase(): Promise<{ database: Database; connectio
     },
   };
 }
+
+/** For a backup after which nobody was erased. */
+export const nobodyErased: ErasedSince = {
+  erasures: [],
+  erasers: erasersOf('http://localhost:3000'),
+  now: new Date(),
+};
 
 /** All lines of a backup, and what its first and its last say. */
 export async function readBackup(

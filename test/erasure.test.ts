@@ -24,6 +24,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   site_secret: 'the secret of the site',
   second_factor_key: 'the key of all second steps',
   backups: 'when backups were made',
+  erasures: 'hashes of random numbers, by which restoring erases again',
   imports: 'why the office may keep the people of a list',
   import_rows: 'a preview, gone with the hour',
   office_state: 'an instant',

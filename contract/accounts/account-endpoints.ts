@@ -40,6 +40,7 @@ export const accountEndpoints = {
       'card_form',
       'card_login_failed',
       'card_unclaimed',
+      'card_not_confirmed',
       'pin_must_change',
       'pin_weak',
       'login_failed',
@@ -69,7 +70,7 @@ export const accountEndpoints = {
     body: UpdateProfile,
     reply: oneOf(Profile),
     status: 200,
-    problems: ['email_taken', 'main_administrator', 'too_many'],
+    problems: ['email_taken', 'main_administrator', 'card_session', 'too_many'],
   }),
 
   changePassword: endpoint({
@@ -78,7 +79,7 @@ export const accountEndpoints = {
     summary: 'Change my password; my other sessions end',
     body: ChangePassword,
     status: 204,
-    problems: ['wrong_password', 'too_many'],
+    problems: ['wrong_password', 'card_session', 'too_many'],
   }),
   forgotPassword: endpoint({
     route: paths.forgotPassword,
@@ -100,7 +101,8 @@ export const accountEndpoints = {
   confirmEmail: endpoint({
     route: paths.confirmEmail,
     access: 'public',
-    summary: 'Confirm an e-mail address with the token of the letter; if it is a new one, all sessions end',
+    summary:
+      'Confirm an e-mail address, or a card or PIN of the desk, with the token of the letter; with a new address all sessions end',
     body: ConfirmEmail,
     status: 204,
     problems: ['link_used', 'email_taken'],
@@ -149,6 +151,13 @@ export const accountEndpoints = {
     summary: 'Delete my account, with the password or the PIN given again',
     body: DeleteMyAccount,
     status: 204,
-    problems: ['wrong_password', 'wrong_pin', 'main_administrator_delete', 'last_administrator', 'too_many'],
+    problems: [
+      'wrong_password',
+      'wrong_pin',
+      'card_session',
+      'main_administrator_delete',
+      'last_administrator',
+      'too_many',
+    ],
   }),
 };

@@ -73,6 +73,8 @@ export const Profile = User.extend({
   recoveryCodesLeft: z.int(),
   /** Present where the person agreed to messages on the phone. */
   messagesOk: z.literal(true).optional(),
+  /** Present in a session that was opened with a card: it changes neither e-mail nor password. */
+  byCard: z.literal(true).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -15,6 +15,7 @@ import {
   PhoneNumber,
   SearchText,
   says,
+  unlessBlank,
   wholeNumber,
   YesOrNo,
 } from '../protocol/fields.ts';
@@ -113,10 +114,21 @@ export const CardSheet = z.object({
 });
 export type CardSheet = z.infer<typeof CardSheet>;
 
+const fieldsOfAgreement = {
+  /** Of a person who has one, typed by themselves at the desk; a blank one means none. */
+  personPassword: unlessBlank(GivenPassword, 'password_required'),
+};
+
+/** Present when what the desk gave opens nothing until the person has used the link of an e-mail. */
+const WaitsForLink = z.object({ waitsForLink: z.literal(true).optional() });
+
 /** Somebody who is known, or somebody new who has heard the notice and agreed. */
 export const AssignCard = z
   .object({
     card: GivenCard,
+    /** Chosen and typed by the person at the desk; absent: the printed one holds until it is changed. */
+    pin: GivenPin.optional(),
+    ...fieldsOfAgreement,
     person_id: Id.optional(),
     name: PersonName.optional(),
     phone: PhoneNumber,
@@ -134,7 +146,7 @@ export const AssignCard = z
   });
 export type AssignCard = z.input<typeof AssignCard>;
 
-export const SeenPerson = z.object({ seen: oneChoice(waysSeen) });
+export const SeenPerson = z.object({ seen: oneChoice(waysSeen), ...fieldsOfAgreement });
 export type SeenPerson = z.input<typeof SeenPerson>;
 
 export const PeopleSearch = z.object({ q: SearchText, event_id: z.uuid(says('choice_unknown')).optional() });
@@ -191,7 +203,7 @@ export const cardEndpoints = {
     summary: 'Sign in by e-mail too; the address holds once the link of a letter confirms it',
     body: AddEmail,
     status: 202,
-    problems: ['wrong_pin', 'email_taken', 'conflict', 'too_many'],
+    problems: ['wrong_pin', 'card_session', 'email_taken', 'conflict', 'too_many'],
   }),
   addCard: endpoint({
     route: paths.addCard,
@@ -208,7 +220,7 @@ export const cardEndpoints = {
     summary: 'Keep one of my two ways to sign in; the other ends',
     body: KeepSignIn,
     status: 204,
-    problems: ['wrong_password', 'wrong_pin', 'office_person', 'conflict', 'too_many'],
+    problems: ['wrong_password', 'wrong_pin', 'card_session', 'office_person', 'conflict', 'too_many'],
   }),
 };
 
@@ -253,9 +265,9 @@ export const officeCardEndpoints = {
     access: 'admin',
     summary: 'Hand a card of a sheet to somebody known, or to somebody new who agrees',
     body: AssignCard,
-    reply: oneOf(User),
+    reply: oneOf(User.extend(WaitsForLink.shape)),
     status: 201,
-    problems: ['card_form', 'card_not_free', 'office_person', 'not_found', 'too_many'],
+    problems: ['card_form', 'card_not_free', 'pin_weak', 'wrong_password', 'office_person', 'not_found', 'too_many'],
   }),
   giveCard: endpoint({
     route: paths.giveCard,
@@ -263,9 +275,9 @@ export const officeCardEndpoints = {
     summary: 'A new card for a person who was seen; the old one and all sessions are dead',
     params: IdParams,
     body: SeenPerson,
-    reply: oneOf(NewCard.extend({ pin: z.string().nullable() })),
+    reply: oneOf(NewCard.extend({ pin: z.string().nullable(), ...WaitsForLink.shape })),
     status: 201,
-    problems: ['not_found', 'office_person', 'too_many'],
+    problems: ['not_found', 'office_person', 'wrong_password', 'too_many'],
   }),
   givePin: endpoint({
     route: paths.givePin,
@@ -273,9 +285,9 @@ export const officeCardEndpoints = {
     summary: 'A new PIN for a person who was seen; the next sign-in asks for an own one',
     params: IdParams,
     body: SeenPerson,
-    reply: oneOf(z.object({ pin: z.string() })),
+    reply: oneOf(WaitsForLink.extend({ pin: z.string() })),
     status: 201,
-    problems: ['not_found', 'office_person', 'conflict', 'too_many'],
+    problems: ['not_found', 'office_person', 'conflict', 'wrong_password', 'too_many'],
   }),
   searchPeople: endpoint({
     route: paths.searchPeople,

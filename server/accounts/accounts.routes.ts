@@ -24,7 +24,7 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
   });
 
   serve(app, registry, endpoints.readMe, async (call) => ({
-    data: await readProfile(tools, callerOf(call).id, call.clock.now()),
+    data: await readProfile(tools, callerOf(call), call.clock.now()),
   }));
   serve(app, registry, endpoints.updateProfile, async (call) => ({
     data: await updateProfile(tools, callerOf(call), call.body, contextOf(call)),

@@ -1,5 +1,6 @@
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { noteErased } from '../backup/erased.service.ts';
 import { endCardOf } from '../cards/cards.service.ts';
 import { forgetEmailsOf, keepEmailsInMind, queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -140,11 +141,18 @@ export async function holdPersonByEmail(tx: Queryable, email: string): Promise<P
   return findPersonToStayByEmail(tx, email);
 }
 
-/** Deletes the account with all that belongs to it. Answers the deleted person; null when there was none. */
+/**
+ * Deletes the account with all that belongs to it. Answers the deleted person; null when there was none. Who is merged into
+ * another account is not erased: an older backup may bring both back.
+ */
 export async function removePerson(
   tx: Queryable,
   id: string,
-  { personalData, now }: { personalData: Pick<PersonalDataElsewhere, 'forget'>; now: Date },
+  {
+    personalData,
+    now,
+    isMerged = false,
+  }: { personalData: Pick<PersonalDataElsewhere, 'forget'>; now: Date; isMerged?: boolean },
 ): Promise<PersonRecord | null> {
   const person = await findPersonForUpdate(tx, id);
   if (!person) return null;
@@ -154,6 +162,7 @@ export async function removePerson(
   // After the events are locked, as everywhere: others who hold one may write to the same person.
   await forgetEmailsOf(tx, person);
   await endCardOf(tx, id, 'erased', now);
+  if (!isMerged) await noteErased(tx, 'person', id, now);
   return (await deletePerson(tx, id)) ? person : null;
 }
 

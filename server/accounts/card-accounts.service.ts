@@ -6,7 +6,7 @@ import { signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } from '../cards/cards.service.ts';
-import { demandStrongPin } from '../cards/pins.ts';
+import { demandStrongPin, endOfGivenPin } from '../cards/pins.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
@@ -23,8 +23,8 @@ interface NewHolder {
   phone: string | null;
   language: Language;
   pinHash: string;
-  /** The office knows the PIN too. */
-  pinMustChange?: boolean;
+  /** Of a PIN that the office knows too. */
+  pinEndsAt?: Date | null;
   /** Who of the office read the notice aloud. */
   consentReadBy?: string;
   messagesOk?: boolean | undefined;
@@ -124,21 +124,35 @@ export interface Newcomer {
   messagesOk?: boolean | undefined;
 }
 
-/** The hash of the printed PIN. Hashing is slow: to be called before any lock. */
-export async function hashFirstPin({ pins }: AccountTools, card: string, network: string): Promise<string> {
-  demandCardForm(card);
-  return pins.hash(await pins.firstPinOf(card), { network, isKnown: true });
+export interface HandedCard {
+  card: string;
+  pinHash: string;
+  /** Whether the person has typed the PIN; else it is the printed one, which must be changed. */
+  isOwn: boolean;
 }
 
-/** Hands a free card of a sheet to somebody new; the first sign-in asks for an own PIN. */
+/** With the printed PIN, or one that the person types at the desk. Hashing is slow: to be called before any lock. */
+export async function prepareCard(
+  { pins }: AccountTools,
+  { card, pin, phone = null }: { card: string; pin?: string | undefined; phone?: string | null | undefined },
+  network: string,
+): Promise<HandedCard> {
+  demandCardForm(card);
+  const printed = await pins.firstPinOf(card);
+  if (pin !== undefined) demandStrongPin(pin, phone, printed);
+  return { card, pinHash: await pins.hash(pin ?? printed, { network, isKnown: true }), isOwn: pin !== undefined };
+}
+
+/** Hands a free card of a sheet to somebody new; unless the PIN is their own, the first sign-in asks for one. */
 export async function handCardToNewcomer(
   tx: Queryable,
-  { card, pinHash }: { card: string; pinHash: string },
+  { card, pinHash, isOwn }: HandedCard,
   { readBy, ...holder }: Newcomer,
   now: Date,
 ): Promise<PersonRecord> {
   const free = await demandFreeCard(tx, card);
-  const person = await createHolder(tx, { ...holder, pinHash, pinMustChange: true, consentReadBy: readBy }, now);
+  const pinEndsAt = isOwn ? null : endOfGivenPin(now);
+  const person = await createHolder(tx, { ...holder, pinHash, pinEndsAt, consentReadBy: readBy }, now);
   await handOver(tx, free.id, person.id, now);
   await noteTie(tx, readBy, person.id, 'created', now);
   return { ...person, hasCard: true };
@@ -172,9 +186,9 @@ export async function personOfCard(
     throw new Problem('card_unclaimed');
   }
   if (consent !== true) throw new Problem('invalid', { errors: { consent: 'consent_required' } });
-  const pinHash = await hashFirstPin(tools, card, act.network);
+  const prepared = await prepareCard(tools, { card }, act.network);
   const newcomer = { name, phone, language: language ?? act.language, readBy: act.actor.id };
-  const person = await handCardToNewcomer(tx, { card, pinHash }, newcomer, act.now);
+  const person = await handCardToNewcomer(tx, prepared, newcomer, act.now);
   const target = { kind: 'user', id: person.id, name: person.name };
   await recordAct(tx, { ...act, action: 'assigned', target, after: { consent } }, act.now);
   return person.id;

@@ -23,7 +23,7 @@ export type CardProof = { attempt: Attempt } & (
   | { kind: 'free' }
 );
 
-/** One answer for a card that is unknown, dead or locked, and for a wrong PIN. */
+/** One answer for a card that is unknown, dead or locked, and for a PIN that is wrong or has ended. */
 export async function cardLoginFailed(database: Database): Promise<Problem> {
   return new Problem('card_login_failed', { data: { phone: (await readSignature(database)).phone } });
 }
@@ -43,6 +43,7 @@ export async function proveCard(
   const person = found?.id ? found : null;
   const isFree = found?.state === 'unassigned';
   const isKnown = person?.isKnownDevice ?? false;
+  const hasEnded = person?.pinEndsAt != null && person.pinEndsAt <= now;
   const attempt: Attempt = isKnown
     ? { kind: 'cardOnKnownDevice', subject: `${card} ${device}` }
     : { kind: 'cardSignIn', subject: card };
@@ -56,10 +57,12 @@ export async function proveCard(
     if (mayTry) await giveBackAttempt(database, attempt, now);
     if (isCounted) await (person ? uncountPin(database, person.id) : uncountFirstPin(database, card));
   };
-  const isRight = await pins.verify((isCounted && person?.secretHash) || null, pin, asker).catch(async (error) => {
-    await uncount();
-    throw error;
-  });
+  const isRight = await pins
+    .verify((isCounted && !hasEnded && person?.secretHash) || null, pin, asker)
+    .catch(async (error) => {
+      await uncount();
+      throw error;
+    });
   if (isFree && isCounted && isSamePin(await pins.firstPinOf(card), pin)) {
     await uncount();
     return { kind: 'free', attempt };

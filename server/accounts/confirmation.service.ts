@@ -9,8 +9,10 @@ import { demandRoom, takeAttempt } from '../platform/limits/rate-limits.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
 import { queueLinkEmail, readLink, takeLinkOf } from './links.service.ts';
+import type { LinkPurpose } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { findPersonById, setEmailConfirmed } from './people.sql.ts';
+import { setCardHeld } from './pins.sql.ts';
 
 /** Without a mail server nobody could confirm anything, and no e-mail could give an account to somebody else either. */
 export const mustConfirmEmail = (
@@ -18,7 +20,7 @@ export const mustConfirmEmail = (
   { email, emailConfirmedAt }: Pick<PersonRecord, 'email' | 'emailConfirmedAt'>,
 ): boolean => hasMailServer && email !== null && emailConfirmedAt === null;
 
-/** With the link of an e-mail: to the address that the account has, or to one that it shall get. */
+/** With the link of an e-mail: to the address that the account has, or to one that it shall get; or for a card of the desk. */
 export async function confirmEmail(
   tools: AccountTools,
   { token }: z.output<typeof ConfirmEmail>,
@@ -26,12 +28,23 @@ export async function confirmEmail(
 ): Promise<void> {
   const { database } = tools;
   const { now } = context;
-  const own = await readLink(database, 'confirm_own_email', token, now).catch((error: unknown) => {
-    if (isProblem(error) && error.code === 'link_used') return null;
-    throw error;
-  });
+  const findLinkFor = (purpose: LinkPurpose) =>
+    readLink(database, purpose, token, now).catch((error: unknown) => {
+      if (isProblem(error) && error.code === 'link_used') return null;
+      throw error;
+    });
+  const own = await findLinkFor('confirm_own_email');
+  const card = own ? null : await findLinkFor('confirm_card');
   if (own) await database.transaction((tx) => confirmOwnEmail(tx, tools, token, own.personId, now));
+  else if (card) await database.transaction((tx) => confirmCard(tx, token, card.personId, now));
   else await takeNewEmail(tools, token, context);
+}
+
+/** What the desk gave opens from now on. */
+async function confirmCard(tx: Queryable, token: string, personId: string, now: Date): Promise<void> {
+  const { person, email } = await takeLinkOf(tx, 'confirm_card', token, personId, now);
+  if (person.email !== email) throw new Problem('link_used');
+  await setCardHeld(tx, person.id, false, now);
 }
 
 async function confirmOwnEmail(

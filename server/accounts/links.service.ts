@@ -10,11 +10,13 @@ import { findPersonForUpdate } from './people.sql.ts';
 const hour = 3_600_000;
 
 /** The secret stands behind `#`: browsers keep that part to themselves, so it reaches no log and no other site. */
-const purposes: Record<LinkPurpose, { page: string; kind: EmailKind; lifeMs: number }> = {
+const purposes: Record<LinkPurpose, { page: string; kind: EmailKind; lifeMs: number; mark?: string }> = {
   reset: { page: '/reset-password', kind: 'resetPassword', lifeMs: hour },
   confirm_email: { page: '/confirm-email', kind: 'confirmEmail', lifeMs: hour },
   // It opens nothing, and people who read mail rarely must find it alive.
   confirm_own_email: { page: '/confirm-email', kind: 'confirmOwnEmail', lifeMs: 7 * 24 * hour },
+  // As long as a PIN of the desk lives.
+  confirm_card: { page: '/confirm-email', kind: 'confirmCard', lifeMs: 7 * 24 * hour, mark: '&for=card' },
 };
 
 export interface LinkEmail {
@@ -34,11 +36,11 @@ export async function queueLinkEmail(
   { purpose, person, email, publicUrl, passwordHash, kind = purposes[purpose].kind }: LinkEmail,
   now: Date,
 ): Promise<void> {
-  const { page, lifeMs } = purposes[purpose];
+  const { page, lifeMs, mark = '' } = purposes[purpose];
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifeMs);
   await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, passwordHash, expiresAt });
-  const words = { name: person.name, link: `${publicUrl}${page}#token=${token}`, login: `${publicUrl}/login` };
+  const words = { name: person.name, link: `${publicUrl}${page}#token=${token}${mark}`, login: `${publicUrl}/login` };
   await queueEmail(
     tx,
     {

@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../platform/database/database.ts';
 
-/** `confirm_own_email` is for the address that the account has; `confirm_email` for one that it shall get. */
-export type LinkPurpose = 'reset' | 'confirm_email' | 'confirm_own_email';
+/**
+ * `confirm_own_email` is for the address that the account has, `confirm_email` for one that it shall get, `confirm_card` for a
+ * card or PIN of the desk.
+ */
+export type LinkPurpose = 'reset' | 'confirm_email' | 'confirm_own_email' | 'confirm_card';
 
 export interface NewLink {
   personId: string;

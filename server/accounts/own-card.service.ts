@@ -16,7 +16,7 @@ import { queueLinkEmail } from './links.service.ts';
 import { provePassword } from './password.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { findPersonById, findUnchangedPerson } from './people.sql.ts';
-import { clearEmail, clearPin, findPersonWithPin, findPinHash, setPin } from './pins.sql.ts';
+import { clearEmail, clearPin, findPersonWithPin, findPinHash, setCardHeld, setPin } from './pins.sql.ts';
 import { endAllAccess } from './sessions.service.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
@@ -36,7 +36,7 @@ async function provePin(
   { personId, pin, network }: { personId: string; pin: string; network: string },
   now: Date,
 ): Promise<LockUnchanged> {
-  const pinHash = await findPinHash(database, personId);
+  const pinHash = await findPinHash(database, personId, now);
   const attempt: Attempt = { kind: 'pinAgain', subject: personId };
   const isRight = await makeAttempt(database, attempt, now, () =>
     pins.verify(pinHash, pin, { network, isKnown: true }),
@@ -83,6 +83,14 @@ async function demandOwner({ database }: AccountTools, id: string): Promise<Pers
   return owner;
 }
 
+/**
+ * A card and six digits are less than a password, and the desk can give both: who came in with them takes away neither e-mail
+ * nor password.
+ */
+export function demandNotByCard({ isByCard }: Pick<Person, 'isByCard'>): void {
+  if (isByCard) throw new Problem('card_session');
+}
+
 const keptBy = ({ sessionId }: Person, { visitor }: CallContext) => ({ sessionId, device: visitor.device });
 
 /** The session that asks goes on; all others end. */
@@ -100,7 +108,9 @@ export async function changePin(
   const pinHash = await tools.pins.hash(newPin, { network, isKnown: true });
   await tools.database.transaction(async (tx) => {
     const person = await lockOwner(tx, lock);
-    await setPin(tx, person.id, { pinHash, mustChange: false }, now);
+    await setPin(tx, person.id, { pinHash, endsAt: null }, now);
+    // Who signed in with the password has agreed to the card.
+    if (!caller.isByCard) await setCardHeld(tx, person.id, false, now);
     await endAllAccess(tx, person.id, keptBy(caller, context));
     await tellHolder(tx, person, 'pinChanged', now);
   });
@@ -117,11 +127,14 @@ export async function addEmail(
   const { database, passwords, publicUrl, reservedEmail } = tools;
   const { network } = visitor;
   const owner = await demandOwner(tools, caller.id);
-  if (owner.email !== null) throw new Problem('conflict');
+  if (owner.email !== null) {
+    demandNotByCard(caller);
+    throw new Problem('conflict');
+  }
   demandUncommonPassword(password, 'password', { ...owner, email });
   const lock = await provePin(tools, { personId: owner.id, pin, network }, now);
   await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
-  await tellTakenAddress(database, network, now, () => demandFreeEmail(database, email, { reservedEmail }));
+  await tellTakenAddress(database, { email, network }, now, () => demandFreeEmail(database, email, { reservedEmail }));
   const passwordHash = await passwords.hash(password, { network, isKnown: true });
   await database.transaction(async (tx) => {
     const person = await lockOwner(tx, lock);
@@ -145,7 +158,8 @@ export async function addCard(
   return tools.database.transaction(async (tx) => {
     const person = await lockOwner(tx, lock);
     if (person.role === 'admin') throw new Problem('office_person');
-    await setPin(tx, person.id, { pinHash, mustChange: false }, now);
+    await setPin(tx, person.id, { pinHash, endsAt: null }, now);
+    await setCardHeld(tx, person.id, false, now);
     const card = await giveNewCard(tx, person.id, now);
     await endAllAccess(tx, person.id, keptBy(caller, context));
     await tellHolder(tx, person, 'cardChanged', now);
@@ -161,6 +175,8 @@ export async function keepSignIn(
   context: CallContext,
 ): Promise<void> {
   const { now, visitor, log } = context;
+  const owner = await demandOwner(tools, caller.id);
+  if (keep === 'card' && owner.email !== null) demandNotByCard(caller);
   const secret = keep === 'email' ? { password } : { pin };
   const lock = await proveSecret(tools, { ...secret, personId: caller.id, network: visitor.network }, now);
   await tools.database.transaction(async (tx) => {

@@ -72,12 +72,16 @@ test('from card to e-mail and back: registrations stay, and each time the old wa
   assert.equal(added.statusCode, 201, added.body);
   const newCard = added.json().data.card;
   assert.notEqual(newCard, card);
-  const back = await enterByCard(fresh, { card: newCard, pin: otherPin });
+  const keepCard = { keep: 'card', pin: otherPin };
+  const byCard = await enterByCard(fresh, { card: newCard, pin: otherPin });
   assert.equal(
-    outcomeOf(await ask(fresh, 'PUT /users/sign-in', { headers: back, body: { keep: 'card', pin: otherPin } })),
-    '204',
+    outcomeOf(await ask(fresh, 'PUT /users/sign-in', { headers: byCard, body: keepCard })),
+    '403 card_session',
+    'the e-mail is given up by who came with it',
   );
+  assert.equal(outcomeOf(await ask(fresh, 'PUT /users/sign-in', { headers: emailHeaders, body: keepCard })), '204');
   assert.equal(await byEmail(), '401 login_failed');
+  const back = await enterByCard(fresh, { card: newCard, pin: otherPin });
   const me = (await ask(fresh, 'GET /auth/me', { headers: back })).json().data;
   assert.deepEqual([me.id, me.email, me.hasCard, await mine(back)], [id, null, true, 1]);
   assert.equal(

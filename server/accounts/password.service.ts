@@ -20,6 +20,7 @@ import { changePerson, type PersonRecord } from './accounts.service.ts';
 import { queueLinkEmail, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
+import { demandNotByCard } from './own-card.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import {
   findPasswordHash,
@@ -75,6 +76,7 @@ export async function changePassword(
   const { database, passwords, reservedEmail } = tools;
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
+  if ((await findPasswordHash(database, caller.id)) !== null) demandNotByCard(caller);
   demandUncommonPassword(newPassword, 'newPassword', owner);
   const { network } = visitor;
   const provenHash = await provePassword(tools, { personId: caller.id, password: currentPassword, network }, now);

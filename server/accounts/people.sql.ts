@@ -109,7 +109,8 @@ export interface NewPerson {
   isPasswordByOffice?: boolean;
   /** Of a card, which the same transaction hands over. */
   pinHash?: string;
-  pinMustChange?: boolean;
+  /** Of a PIN that somebody else knows. */
+  pinEndsAt?: Date | null;
   language: Language;
   /** Null: the person was not asked. */
   consentVersion: string | null;
@@ -124,13 +125,14 @@ export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promi
   first(
     tx.query<PersonRecord>(sql`
       INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, password_by_office,
-        language, consent_version, consent_at, consent_read_by, email_confirmed_at, pin_hash, pin_must_change, created_at,
+        language, consent_version, consent_at, consent_read_by, email_confirmed_at, pin_hash, pin_must_change, pin_ends_at, created_at,
         updated_at)
       VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.duties ?? []}, ${person.status},
         ${person.isMainAdministrator}, ${person.passwordHash}, ${person.isPasswordByOffice ?? false}, ${person.language},
         ${person.consentVersion},
         ${person.consentVersion === null ? null : now}, ${person.consentReadBy ?? null},
-        ${person.isEmailConfirmed ? now : null}, ${person.pinHash ?? null}, ${person.pinMustChange ?? false}, ${now}, ${now})
+        ${person.isEmailConfirmed ? now : null}, ${person.pinHash ?? null}, ${(person.pinEndsAt ?? null) !== null},
+        ${person.pinEndsAt ?? null}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING ${personColumns}`),
   );
 

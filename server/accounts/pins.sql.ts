@@ -5,6 +5,10 @@ import { type Credentials, credentialColumns, type PersonRecord, personColumns }
 
 export interface CardCredentials extends Credentials {
   pinMustChange: boolean;
+  /** Of a PIN that somebody else knows. */
+  pinEndsAt: Date | null;
+  /** The person has a password and has not agreed yet to what the desk gave. */
+  isHeld: boolean;
   phone: string | null;
 }
 
@@ -19,7 +23,8 @@ export async function findCard(
 ): Promise<FoundCard | null> {
   const rows = await queryable.query<FoundCard>(
     sql`
-    SELECT cards.state, people.pin_hash AS "secretHash", people.pin_must_change AS "pinMustChange", people.phone,
+    SELECT cards.state, people.pin_hash AS "secretHash", people.pin_must_change AS "pinMustChange",
+      people.pin_ends_at AS "pinEndsAt", people.card_held AS "isHeld", people.phone,
       ${credentialColumns(deviceHash)}
     FROM cards LEFT JOIN people ON people.id = cards.person_id WHERE cards.code = ${code}`,
     'credentials of a card',
@@ -49,13 +54,14 @@ export async function forgetWrongPins(queryable: Queryable, personId: string): P
 
 export interface NewPin {
   pinHash: string;
-  /** Somebody else knows it. */
-  mustChange: boolean;
+  /** Somebody else knows it: it must be changed until then. Null: it is the person's own. */
+  endsAt: Date | null;
 }
 
-export async function setPin(tx: Queryable, id: string, { pinHash, mustChange }: NewPin, now: Date): Promise<void> {
+export async function setPin(tx: Queryable, id: string, { pinHash, endsAt }: NewPin, now: Date): Promise<void> {
   await tx.query(sql`
-    UPDATE people SET pin_hash = ${pinHash}, pin_must_change = ${mustChange}, pin_wrong = 0, updated_at = ${now}
+    UPDATE people SET pin_hash = ${pinHash}, pin_must_change = ${endsAt !== null}, pin_ends_at = ${endsAt}, pin_wrong = 0,
+      updated_at = ${now}
     WHERE id = ${id}`);
 }
 
@@ -67,15 +73,15 @@ export async function replacePin(
   now: Date,
 ): Promise<boolean> {
   const rows = await queryable.query(sql`
-    UPDATE people SET pin_hash = ${to}, pin_must_change = false, pin_wrong = 0, updated_at = ${now}
+    UPDATE people SET pin_hash = ${to}, pin_must_change = false, pin_ends_at = NULL, pin_wrong = 0, updated_at = ${now}
     WHERE id = ${id} AND pin_hash = ${from} RETURNING id`);
   return rows.length > 0;
 }
 
-export async function findPinHash(queryable: Queryable, id: string): Promise<string | null> {
-  const rows = await queryable.query<{ pinHash: string | null }>(
-    sql`SELECT pin_hash AS "pinHash" FROM people WHERE id = ${id}`,
-  );
+/** Null: there is none, or it has ended. */
+export async function findPinHash(queryable: Queryable, id: string, now: Date): Promise<string | null> {
+  const rows = await queryable.query<{ pinHash: string | null }>(sql`
+    SELECT pin_hash AS "pinHash" FROM people WHERE id = ${id} AND (pin_ends_at IS NULL OR pin_ends_at > ${now})`);
   return rows[0]?.pinHash ?? null;
 }
 
@@ -86,15 +92,22 @@ export async function findPersonWithPin(tx: Queryable, id: string, pinHash: stri
   return rows[0] ?? null;
 }
 
+/** Whether the card waits for its holder to agree. */
+export async function setCardHeld(tx: Queryable, id: string, isHeld: boolean, now: Date): Promise<void> {
+  await tx.query(sql`
+    UPDATE people SET card_held = ${isHeld}, updated_at = ${now} WHERE id = ${id} AND card_held <> ${isHeld}`);
+}
+
 /** Signing in by e-mail ends. */
 export async function clearEmail(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
-    UPDATE people SET email = NULL, email_confirmed_at = NULL, password_hash = NULL, updated_at = ${now}
+    UPDATE people SET email = NULL, email_confirmed_at = NULL, password_hash = NULL, card_held = false, updated_at = ${now}
     WHERE id = ${id}`);
 }
 
 /** Signing in by card ends. */
 export async function clearPin(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
-    UPDATE people SET pin_hash = NULL, pin_must_change = false, pin_wrong = 0, updated_at = ${now} WHERE id = ${id}`);
+    UPDATE people SET pin_hash = NULL, pin_must_change = false, pin_ends_at = NULL, card_held = false, pin_wrong = 0,
+      updated_at = ${now} WHERE id = ${id}`);
 }

@@ -21,8 +21,8 @@ import { queueLinkEmail } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
 import { mayMessage, setMayMessage } from './message-consent.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
-import { proveSecret } from './own-card.service.ts';
-import { findConsent, findPersonById } from './people.sql.ts';
+import { demandNotByCard, proveSecret } from './own-card.service.ts';
+import { findConsent, findPasswordHash, findPersonById } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
@@ -31,18 +31,19 @@ interface OwnProfile extends PersonRecord {
   mustConfirmEmail: boolean;
   recoveryCodesLeft: number;
   messagesOk?: true;
+  byCard?: true;
 }
 
 type ProfileTools = Pick<AccountTools, 'hasMailServer'>;
 
 export async function readProfile(
   { database, hasMailServer }: Pick<AccountTools, 'database' | 'hasMailServer'>,
-  id: string,
+  { id, isByCard }: Pick<Person, 'id' | 'isByCard'>,
   now: Date,
 ): Promise<OwnProfile> {
   const person = await findPersonById(database, id);
   if (!person) throw new Problem('not_signed_in');
-  return withOwnFacts(database, { hasMailServer }, person, now);
+  return { ...(await withOwnFacts(database, { hasMailServer }, person, now)), ...(isByCard && { byCard: true }) };
 }
 
 const withOwnFacts = async (
@@ -71,10 +72,13 @@ export async function updateProfile(
   // An account of a card gets its first address together with a password.
   const asksForEmail = email !== null && owner.email !== null && email !== owner.email;
   if (asksForEmail) {
+    demandNotByCard(caller);
     if (owner.isMainAdministrator) throw new Problem('main_administrator');
     // Outside the transaction: a refusal reveals an account, so it must stay counted.
     await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
-    await tellTakenAddress(database, visitor.network, now, () => demandFreeEmail(database, email, { reservedEmail }));
+    await tellTakenAddress(database, { email, network: visitor.network }, now, () =>
+      demandFreeEmail(database, email, { reservedEmail }),
+    );
   }
   return database.transaction(async (tx) => {
     const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
@@ -87,12 +91,12 @@ export async function updateProfile(
     }
     const [was, is] = [before, person].map((each) => ({ name: each.name, phone: each.phone }));
     await recordOwnAct(tx, { person, action: 'changed', before: was, after: is, requestId }, now);
-    return withOwnFacts(tx, { hasMailServer }, person, now);
+    return { ...(await withOwnFacts(tx, { hasMailServer }, person, now)), ...(caller.isByCard && { byCard: true }) };
   });
 }
 
 export const exportMyData = async (tools: AccountTools, caller: Person, now: Date) =>
-  collectPersonalData(tools.database, tools, await readProfile(tools, caller.id, now), caller.sessionId, now);
+  collectPersonalData(tools.database, tools, await readProfile(tools, caller, now), caller.sessionId, now);
 
 /** For the office, about somebody else. */
 export const exportDataOf = async (queryable: Queryable, tools: AccountTools, person: PersonRecord, now: Date) =>
@@ -124,6 +128,8 @@ export async function deleteMyAccount(
   { now, visitor, requestId, log }: CallContext,
 ): Promise<void> {
   if (caller.isMainAdministrator) throw new Problem('main_administrator_delete');
+  const hasPassword = (await findPasswordHash(tools.database, caller.id)) !== null;
+  if (hasPassword && given.password === undefined) demandNotByCard(caller);
   const lockUnchanged = await proveSecret(tools, { ...given, personId: caller.id, network: visitor.network }, now);
   await tools.database.transaction(async (tx) => {
     await lockAdministrators(tx);

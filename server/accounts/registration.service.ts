@@ -10,8 +10,8 @@ import { demandUncommonPassword } from './password-rules.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
 /**
- * Makes an active account. The answer reveals whether an address has one: attempts are limited by device, such answers
- * by network.
+ * Makes an active account. The answer reveals whether an address has one: attempts are limited by device, addresses
+ * told of by network.
  */
 export async function registerAccount(
   { database, passwords, publicUrl, reservedEmail }: AccountTools,
@@ -23,7 +23,9 @@ export async function registerAccount(
   const device = visitor.device ?? newToken();
   visitor.nameDevice(device);
   await takeAttempt(database, { kind: 'registration', subject: device }, now);
-  await tellTakenAddress(database, visitor.network, now, () => demandFreeEmail(database, email, { reservedEmail }));
+  await tellTakenAddress(database, { email, network: visitor.network }, now, () =>
+    demandFreeEmail(database, email, { reservedEmail }),
+  );
   const passwordHash = await passwords.hash(password, { network: visitor.network, isKnown: false });
   const { language } = visitor;
   return database.transaction(async (tx) => {

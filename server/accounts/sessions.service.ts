@@ -77,12 +77,12 @@ export async function startSession(
   attempt: CountedAttempt,
   visitor: Visitor,
   now: Date,
-  isShared = false,
+  way: Pick<NewSession, 'isShared' | 'isByCard'>,
 ): Promise<Entered | null> {
   const token = newToken();
   const device = visitor.device ?? newToken();
   const names = { tokenHash: hashOf(token), device: nameOfDevice(visitor.browser), deviceHash: hashOf(device) };
-  const user = await insertSession(queryable, { person, ...names, isShared }, attempt, mostPerPerson, now);
+  const user = await insertSession(queryable, { person, ...names, ...way }, attempt, mostPerPerson, now);
   return user && { token, device, user };
 }
 

@@ -29,7 +29,7 @@ export function findLivingSessions(
     sql`
     SELECT session.* FROM unnest((SELECT ${tokenHashes}::bytea[])) AS given (hash), LATERAL (
       SELECT people.id, people.name, people.email, people.language, people.role, people.duties, people.status,
-        people.is_main_administrator AS "isMainAdministrator", sessions.id AS "sessionId",
+        people.is_main_administrator AS "isMainAdministrator", sessions.id AS "sessionId", sessions.by_card AS "isByCard",
         sessions.token_hash AS "tokenHash", sessions.last_used_at AS "lastUsedAt"
       FROM sessions JOIN people ON people.id = sessions.person_id
       WHERE sessions.token_hash = given.hash AND people.status = 'active'
@@ -54,6 +54,7 @@ export interface NewSession {
   deviceHash: Buffer;
   /** Others use the device too: it is not remembered. */
   isShared: boolean;
+  isByCard: boolean;
 }
 
 /** What was counted before it was known to be right; null when it is given back already. */
@@ -67,7 +68,7 @@ export interface CountedAttempt extends AttemptKey {
  */
 export async function insertSession(
   queryable: Queryable,
-  { person, tokenHash, device, deviceHash, isShared }: NewSession,
+  { person, tokenHash, device, deviceHash, isShared, isByCard }: NewSession,
   { takenAt, ...attempt }: CountedAttempt,
   most: { sessions: number; devices: number },
   now: Date,
@@ -94,8 +95,8 @@ export async function insertSession(
       INSERT INTO known_devices (person_id, device_hash, last_used_at) SELECT id, ${deviceHash}, ${now} FROM person
       WHERE NOT ${isShared} ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at
     ), opened AS (
-      INSERT INTO sessions (person_id, token_hash, device, is_shared, created_at, last_used_at)
-      SELECT id, ${tokenHash}, ${device}, ${isShared}, ${now}, ${now} FROM person
+      INSERT INTO sessions (person_id, token_hash, device, is_shared, by_card, created_at, last_used_at)
+      SELECT id, ${tokenHash}, ${device}, ${isShared}, ${isByCard}, ${now}, ${now} FROM person
     )
     SELECT * FROM person`,
     'new session',

@@ -20,6 +20,7 @@ type GivenLogin = z.output<typeof Login>;
 interface Proven {
   credentials: Credentials;
   attempt: Attempt;
+  isByCard: boolean;
   /** As they are now: the secret may be another one since. */
   reload(): Promise<Credentials | null>;
   failed(): Promise<Problem>;
@@ -61,7 +62,8 @@ async function proveByEmail(
   );
   if (!credentials || !isRight) throw new Problem('login_failed');
   const failed = async () => new Problem('login_failed');
-  return { credentials, attempt, reload: () => findCredentials(database, email, null), failed };
+  const reload = () => findCredentials(database, email, null);
+  return { credentials, attempt, isByCard: false, reload, failed };
 }
 
 async function proveByCard(
@@ -76,20 +78,22 @@ async function proveByCard(
   const { attempt, credentials } = proof;
   const reload = async (): Promise<CardCredentials | null> => {
     const found = await findCard(database, given.card, null);
-    return found?.id ? found : null;
+    return found?.id && !found.isHeld ? found : null;
   };
   const failed = () => cardLoginFailed(database);
-  if (credentials.pinMustChange && credentials.isActive) {
-    await takeOwnPin(tools, credentials, given, context).catch(async (error: unknown) => {
-      // The PIN was right.
-      await giveBackAttempt(database, attempt, now);
-      throw error;
-    });
-  }
+  const refuse = async (error: unknown) => {
+    // The PIN was right.
+    await giveBackAttempt(database, attempt, now);
+    throw error;
+  };
+  if (credentials.isHeld) await refuse(new Problem('card_not_confirmed'));
+  if (credentials.pinMustChange && credentials.isActive)
+    await takeOwnPin(tools, credentials, given, context).catch(refuse);
   // Their row was written since: the wrong ones are forgotten, and the PIN may be a new one.
   const current = await reload();
   if (!current) throw await failed();
-  return { credentials: { ...current, isKnownDevice: credentials.isKnownDevice }, attempt, reload, failed };
+  const found = { ...current, isKnownDevice: credentials.isKnownDevice };
+  return { credentials: found, attempt, isByCard: true, reload, failed };
 }
 
 /** Somebody else knows the PIN that was given: nobody enters with it. */
@@ -108,7 +112,7 @@ async function takeOwnPin(
 
 async function enter(
   tools: AccountTools,
-  { credentials, attempt, reload, failed }: Proven,
+  { credentials, attempt, isByCard, reload, failed }: Proven,
   { code, shared = false }: GivenLogin,
   { now, visitor, log }: CallContext,
 ): Promise<{ token: string; user: PersonRecord }> {
@@ -118,15 +122,16 @@ async function enter(
   if (!credentials.isActive) throw new Problem('account_not_active');
   const proof = credentials.hasSecondFactor ? await proveGivenCode(tools, credentials, code, visitor, now) : null;
 
+  const way = { isShared: shared, isByCard };
   const counted = { ...keyOf(attempt), takenAt: proof ? null : now };
   const start = (person: Credentials) =>
     proof
       ? database.transaction(async (tx) => {
-          const entered = await startSession(tx, person, counted, visitor, now, shared);
+          const entered = await startSession(tx, person, counted, visitor, now, way);
           if (entered) await spendAndTell(tx, entered.user, proof, now);
           return entered;
         })
-      : startSession(database, person, counted, visitor, now, shared);
+      : startSession(database, person, counted, visitor, now, way);
   for (let current: Credentials | null = credentials; ; ) {
     // Changed while we compared: what was right a moment ago may not be any more.
     if (!current?.isActive || current.secretHash !== credentials.secretHash) throw await failed();

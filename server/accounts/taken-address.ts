@@ -1,14 +1,14 @@
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Database } from '../platform/database/database.ts';
-import { demandUnderCeiling, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import { demandUnderCeiling, isAttemptAllowed, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 
 /**
- * Counts each `email_taken` answer against its network, as it reveals an account. Over the limit all calls are refused,
- * so a refusal reveals nothing.
+ * Counts each address of which an `email_taken` answer told, against its network: it reveals an account. Over the limit
+ * all calls are refused, so a refusal reveals nothing.
  */
 export async function tellTakenAddress<T>(
   database: Database,
-  network: string,
+  { email, network }: { email: string; network: string },
   now: Date,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -16,7 +16,8 @@ export async function tellTakenAddress<T>(
   try {
     return await work();
   } catch (error) {
-    if (isProblem(error) && error.code === 'email_taken')
+    const isTaken = isProblem(error) && error.code === 'email_taken';
+    if (isTaken && (await isAttemptAllowed(database, { kind: 'takenAddress', subject: `${network} ${email}` }, now)))
       await stayUnderCeiling(database, 'takenAddress', network, now);
     throw error;
   }

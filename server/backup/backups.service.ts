@@ -5,6 +5,7 @@ import { holdSchemaStill } from '../platform/database/migrate.ts';
 import { type Clock, latestCredible } from '../platform/process/clock.ts';
 import { fileNameOf, type Maker, openBackupFolder, tidyBackupFolder } from './backup-folder.ts';
 import { expectLongSilence, findLastAttempts, insertAttempt, type Outcome, takeTurn } from './backups.sql.ts';
+import { keepErasedBeside } from './erased.service.ts';
 import { demandUnbrokenSeal, NoRoom } from './sealed-file.ts';
 import { writeSnapshot } from './snapshot.service.ts';
 
@@ -40,6 +41,7 @@ async function writeBackup(
   now: Date,
 ): Promise<MadeBackup> {
   openBackupFolder(folder);
+  await keepErasedBeside(database, folder);
   await prepare();
   const path = join(folder, fileNameOf(maker, now));
   const sizeInBytes = await writeSnapshot(database, path, now, options);

@@ -5,8 +5,9 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { outcomeOf } from '../../test/account-calls.ts';
 import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
-import { anEmptyDatabase, backupToolsOf, readBackup } from '../../test/backups.ts';
+import { anEmptyDatabase, backupToolsOf, nobodyErased, readBackup } from '../../test/backups.ts';
 import { anAdministrator } from '../../test/builders.ts';
+import { aHolder, signInByCard } from '../../test/card-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openSecret } from '../platform/secret/site-secret.ts';
 import { resealFormerSecrets, secondFactorSecrets } from '../second-factor/second-factor-secrets.ts';
@@ -44,7 +45,7 @@ async function makeFile(itsKey: string | null): Promise<string> {
 
 async function signInAfterRestoring(path: string, itsKey: string | null): Promise<string> {
   await using place = await anEmptyDatabase();
-  await restoreBackup(place.database, await checkBackup(path, itsKey));
+  await restoreBackup(place.database, await checkBackup(path, itsKey), nobodyErased);
   const again = await freshApp({ beside: { ...fresh, connectionString: place.connectionString } });
   try {
     return outcomeOf(await signInWith(again, ravi, { code: codeNow(fresh, ravi.secret) }));
@@ -78,7 +79,7 @@ test('every changed byte of an encrypted backup is found, also by one who can ma
 });
 
 test('a backup without a key cannot open the secrets of the second step that it holds', async () => {
-  // As an earlier version has sealed it: with the secret of the site, which every backup holds.
+  // As an earlier version has sealed it: with the secret of the site.
   const readSiteSecret = openSecret(fresh.database, null);
   const former = createSecretBox(async () => [await readSiteSecret()]);
   const box = createSecretBox(secondFactorSecrets(fresh.database, null));
@@ -102,4 +103,30 @@ test('a backup without a key cannot open the secrets of the second step that it 
   assert.equal(await former.open(ravi.id, kept?.sealed ?? sealed), null);
   assert.equal(outcomeOf(await signInWith(fresh, ravi, { code: codeNow(fresh, ravi.secret) })), '200');
   assert.equal(await signInAfterRestoring(path, null), '401 second_factor_wrong');
+});
+
+test('a backup without a key holds no secret of the site: nobody makes PINs or tokens of it, and PINs are given anew', async () => {
+  const { card } = await aHolder(fresh);
+  const [{ secret } = { secret: '' }] = await fresh.database.query<{ secret: string }>(
+    sql`SELECT secret FROM site_secret`,
+  );
+  assert.ok(secret.length >= 32);
+  const files = [
+    [await makeFile(null), null],
+    [await makeFile(key), key],
+  ] as const;
+  const seen: unknown[] = [];
+  for (const [path, itsKey] of files) {
+    const { lines } = await readBackup(path, itsKey);
+    await using place = await anEmptyDatabase();
+    await restoreBackup(place.database, await checkBackup(path, itsKey), nobodyErased);
+    const again = await freshApp({ beside: { ...fresh, connectionString: place.connectionString } });
+    const outcome = outcomeOf(await signInByCard(again, { card }));
+    await again.close();
+    seen.push([lines.some((line) => line.includes(secret)), outcome]);
+  }
+  assert.deepEqual(seen, [
+    [false, '401 card_login_failed'],
+    [true, '200'],
+  ]);
 });

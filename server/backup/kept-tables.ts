@@ -43,11 +43,13 @@ export function inReferenceOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** Would open what lies beside it in the same file. */
-const leftOutUnlessEncrypted = 'second_factor_key';
+/** Would open what lies beside them in the same file: codes of apps; PINs of cards and tokens of help cases. */
+const leftOutUnlessEncrypted: readonly string[] = ['second_factor_key', 'site_secret'];
 
 export function keptOf(tables: Table[], { isEncrypted }: { isEncrypted: boolean }): Table[] {
-  const kept = tables.filter(({ name }) => !leftOut.includes(name) && (isEncrypted || name !== leftOutUnlessEncrypted));
+  const kept = tables.filter(
+    ({ name }) => !leftOut.includes(name) && (isEncrypted || !leftOutUnlessEncrypted.includes(name)),
+  );
   for (const { name, references } of kept) {
     const missing = references.find((reference) => leftOut.includes(reference));
     if (missing) throw new Error(`${name} refers to ${missing}, which no backup holds.`);

@@ -4,6 +4,7 @@ import { type Job, startJob } from '../platform/jobs/job.ts';
 import { latestCredible } from '../platform/process/clock.ts';
 import { type BackupTools, type MadeBackup, makeBackup } from './backups.service.ts';
 import { findLastAttempts } from './backups.sql.ts';
+import { keepErasedBeside } from './erased.service.ts';
 
 const lookEveryMs = 60_000;
 /** After one that failed: a full disk is not emptied by trying. */
@@ -39,6 +40,8 @@ export function startNightlyBackups(tools: Omit<BackupTools, 'signal'>): Job {
     everyMs: lookEveryMs,
     first: 'wait',
     work: async (signal) => {
+      // Another machine may have erased somebody.
+      await keepErasedBeside(tools.database, tools.folder);
       const made = await backUpIfDue({ ...tools, signal }).catch((error: unknown) => {
         // Broken off by the end of the process: another one makes it.
         if (signal.aborted) return null;

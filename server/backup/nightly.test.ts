@@ -24,7 +24,7 @@ afterEach(async () => {
   await fresh.close();
 });
 
-const files = async () => (await readdir(tools.folder)).sort();
+const files = async () => (await readdir(tools.folder)).filter((name) => name !== 'erased.txt').sort();
 
 async function seenByTheOffice(): Promise<[Dashboard['systemStatus'], Dashboard['backup']]> {
   const headers = await fresh.signIn(await fresh.has(anAdministrator()));

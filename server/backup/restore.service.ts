@@ -12,6 +12,8 @@ import {
   type TableLine,
   version,
 } from './backup-lines.ts';
+import { type Erasers, eraseAgain } from './erased.service.ts';
+import type { Erasure } from './erased-file.ts';
 import { keptOf, type Table } from './kept-tables.ts';
 import {
   checkReferences,
@@ -28,6 +30,15 @@ export interface Restored {
   madeAt: Date;
   tables: number;
   rows: number;
+  /** How many were erased once more, of each kind. */
+  erasedAgain: Record<Erasure['kind'], number>;
+}
+
+/** Who was erased after the backup was made, and how it is done again. */
+export interface ErasedSince {
+  erasures: readonly Erasure[];
+  erasers: Erasers;
+  now: Date;
 }
 
 /** PostgreSQL takes 65,535 values in one statement. */
@@ -135,11 +146,12 @@ export async function checkBackup(path: string, key: string | null): Promise<Che
 
 /**
  * Restores a backup into an empty database, whole or not at all. Tables and rows as backed up, then all later
- * migrations.
+ * migrations; who was erased since is erased again.
  */
 export async function restoreBackup(
   database: Database,
   { path, key, isEncrypted, opening, migrations }: CheckedBackup,
+  { erasures, erasers, now }: ErasedSince,
 ): Promise<Restored> {
   const itsOwn = new Set(opening.migrations.map(({ number }) => number));
   return database.transaction(async (tx) => {
@@ -163,6 +175,7 @@ export async function restoreBackup(
     await switchTriggers(tx, tables, 'on');
     await applyMissing(tx, migrations);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { madeAt: new Date(opening.madeAt), tables: manifest.tables.length, rows };
+    const erasedAgain = await eraseAgain(tx, erasures, erasers, now);
+    return { madeAt: new Date(opening.madeAt), tables: manifest.tables.length, rows, erasedAgain };
   });
 }

@@ -16,6 +16,11 @@ export interface Pins {
 const digits = (number: number): string => String(number).padStart(pinLength, '0');
 const allPins = 10 ** pinLength;
 
+const givenPinLifeMs = 7 * 86_400_000;
+
+/** When a PIN ends that somebody else knows: one that was printed, or that the office gave. */
+export const endOfGivenPin = (now: Date): Date => new Date(now.getTime() + givenPinLifeMs);
+
 /** Keyed by the site's secret: a stolen table alone cannot be searched for PINs. */
 export function createPins(readSecret: ReadSecret, passwords: Passwords): Pins {
   const sign = async (text: string): Promise<Buffer> =>

@@ -1,5 +1,6 @@
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { noteErased } from '../backup/erased.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
 import { listCasesToErase, makeShell } from './erasing.sql.ts';
@@ -10,6 +11,7 @@ import { forgetSuspects } from './suspects.service.ts';
 export async function eraseCase(tx: Queryable, id: string, now: Date): Promise<void> {
   const { districts } = await readHelpSettings(tx);
   await makeShell(tx, id, districts, now);
+  await noteErased(tx, 'case', id, now);
 }
 
 function yearsBefore(now: Date, years: number): Date {

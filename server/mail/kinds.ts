@@ -31,6 +31,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   resetPassword: { urgency: 2, bound: 'reset' },
   confirmEmail: waitedFor,
   confirmOwnEmail: waitedFor,
+  confirmCard: waitedFor,
   newsletterConfirm: { urgency: 1, bound: 'none' },
   welcome: safety,
   emailChanged: safety,

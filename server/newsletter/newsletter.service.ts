@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { NewsletterToken, SubscribeToNewsletter } from '#contract/newsletter/newsletter.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
+import { noteErased } from '../backup/erased.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
@@ -118,6 +119,8 @@ export async function leaveNewsletter(
   const isOver = await database.transaction(async (tx) => {
     if (id === undefined || !(await endSubscription(tx, id, now))) return false;
     await deleteLettersOf(tx, id);
+    // Who has left gets no news either when an older backup is brought back.
+    await noteErased(tx, 'subscriber', id, now);
     return true;
   });
   if (!isOver) throw new Problem('link_used');

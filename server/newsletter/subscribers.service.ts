@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SubscribersExportQuery, SubscribersQuery } from '#contract/newsletter/newsletter.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { noteErased } from '../backup/erased.service.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -12,6 +13,7 @@ import {
   deleteSubscription,
   listSubscribersNewestFirst,
   resumeSubscription,
+  type SubscriberRow,
 } from './subscribers.sql.ts';
 
 export async function listSubscribers(
@@ -25,10 +27,17 @@ export async function listSubscribers(
   return { data, total, page, pageSize };
 }
 
+/** Undefined when there is none. */
+export async function eraseSubscriber(tx: Queryable, id: string, now: Date): Promise<SubscriberRow | undefined> {
+  await deleteLettersOf(tx, id);
+  const subscriber = await deleteSubscription(tx, id);
+  if (subscriber) await noteErased(tx, 'subscriber', id, now);
+  return subscriber;
+}
+
 export async function deleteSubscriber(database: Database, id: string, act: OfficeAct): Promise<void> {
   await database.transaction(async (tx) => {
-    await deleteLettersOf(tx, id);
-    const subscriber = await deleteSubscription(tx, id);
+    const subscriber = await eraseSubscriber(tx, id, act.now);
     if (!subscriber) throw new Problem('not_found');
     const { email, language, status } = subscriber;
     const target = { kind: 'subscriber', id, name: email };

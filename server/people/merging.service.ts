@@ -3,6 +3,7 @@ import { Double, type DuplicatesQuery, type MergePeople, MergePreview } from '#c
 import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { lockPerson, type PersonRecord, removePerson } from '../accounts/accounts.service.ts';
+import { holdUnlessAgreed } from '../accounts/held-card.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import { noteTie } from '../accounts/ties.service.ts';
@@ -93,12 +94,12 @@ function chosen(
 /** The keys of the one account that is left; what one of both lacks comes from the other. */
 function keysAfter(own: Keys, other: Keys, keeps: Record<'email' | 'card', 'person' | 'other'>): Keys {
   const { email, passwordHash, isPasswordByOffice, emailConfirmedAt } = keeps.email === 'person' ? own : other;
-  const { pinHash, pinMustChange } = keeps.card === 'person' ? own : other;
+  const { pinHash, pinEndsAt, cardHeld } = keeps.card === 'person' ? own : other;
   const { consentVersion, consentAt, consentReadBy } = own.consentAt === null ? other : own;
   // Who agreed to messages agreed for this number.
   const { phone, messagesOk } = own.phone === null ? other : own;
   return {
-    ...{ email, passwordHash, isPasswordByOffice, emailConfirmedAt, pinHash, pinMustChange, phone, messagesOk },
+    ...{ email, passwordHash, isPasswordByOffice, emailConfirmedAt, pinHash, pinEndsAt, cardHeld, phone, messagesOk },
     ...{ consentVersion, consentAt, consentReadBy },
   };
 }
@@ -151,8 +152,14 @@ export async function mergePeople(
     } else await endCardOf(tx, otherId, 'replaced', now);
     // Whoever gave something to the account that goes gave it to the one that stays.
     for (const giverId of [actor.id, otherId]) await noteTie(tx, giverId, id, 'merged', now);
-    await removePerson(tx, otherId, { personalData: tools.personalData, now });
-    await writeKeys(tx, id, keysAfter(own, others, keeps), now);
+    await removePerson(tx, otherId, { personalData: tools.personalData, now, isMerged: true });
+    const keys = keysAfter(own, others, keeps);
+    await writeKeys(tx, id, keys, now);
+    // The card of the one would open what the password of the other guards.
+    const isCardOfOther = keys.pinHash !== null && keeps.email !== keeps.card;
+    const joined = { ...person, email: keys.email };
+    if (isCardOfOther)
+      await holdUnlessAgreed(tx, tools, { person: joined, kind: 'cardChanged', provenHash: null }, now);
     await recordAct(
       tx,
       { ...act, action: 'merged', target: { kind: 'user', id, name: person.name }, before: { name: other.name } },

@@ -65,7 +65,9 @@ export interface Keys {
   isPasswordByOffice: boolean;
   emailConfirmedAt: Date | null;
   pinHash: string | null;
-  pinMustChange: boolean;
+  /** Of a PIN that somebody else knows. */
+  pinEndsAt: Date | null;
+  cardHeld: boolean;
   phone: string | null;
   consentVersion: string | null;
   consentAt: Date | null;
@@ -76,8 +78,8 @@ export interface Keys {
 export async function readKeys(tx: Queryable, id: string): Promise<Keys | undefined> {
   const rows = await tx.query<Keys>(sql`
     SELECT email, password_hash AS "passwordHash", password_by_office AS "isPasswordByOffice",
-      email_confirmed_at AS "emailConfirmedAt", pin_hash AS "pinHash",
-      pin_must_change AS "pinMustChange", phone, consent_version AS "consentVersion", consent_at AS "consentAt",
+      email_confirmed_at AS "emailConfirmedAt", pin_hash AS "pinHash", pin_ends_at AS "pinEndsAt",
+      card_held AS "cardHeld", phone, consent_version AS "consentVersion", consent_at AS "consentAt",
       consent_read_by AS "consentReadBy", messages_ok AS "messagesOk"
     FROM people WHERE id = ${id}`);
   return rows[0];
@@ -86,9 +88,10 @@ export async function readKeys(tx: Queryable, id: string): Promise<Keys | undefi
 export async function writeKeys(tx: Queryable, id: string, keys: Keys, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET email = ${keys.email}, password_hash = ${keys.passwordHash},
-      password_by_office = ${keys.isPasswordByOffice},
-      email_confirmed_at = ${keys.emailConfirmedAt}, pin_hash = ${keys.pinHash}, pin_must_change = ${keys.pinMustChange},
-      pin_wrong = 0, phone = ${keys.phone}, consent_version = ${keys.consentVersion}, consent_at = ${keys.consentAt},
+      password_by_office = ${keys.isPasswordByOffice}, email_confirmed_at = ${keys.emailConfirmedAt},
+      pin_hash = ${keys.pinHash}, pin_must_change = ${keys.pinEndsAt !== null}, pin_ends_at = ${keys.pinEndsAt},
+      card_held = ${keys.cardHeld}, pin_wrong = 0, phone = ${keys.phone}, consent_version = ${keys.consentVersion},
+      consent_at = ${keys.consentAt},
       consent_read_by = ${keys.consentReadBy}, messages_ok = ${keys.messagesOk}, updated_at = ${now}
     WHERE id = ${id}`);
 }

@@ -64,6 +64,7 @@ before(async () => {
     isMainAdministrator: false,
     language: 'en',
     sessionId: id,
+    isByCard: false,
   } satisfies Partial<Person>;
   const actor: Person = { id, name, email, role: 'admin', ...rest };
   act = { actor, language: 'en', network: '127.0.0.1', requestId: 'model', now: fresh.clock.now() };

@@ -1,4 +1,5 @@
 import { isProblem } from '#contract/protocol/is-problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Scan, ScanOutcome } from '#contract/scans/scans.ts';
 import { hasName } from '../accounts/accounts.service.ts';
 import type { Act } from '../audit/audit.service.ts';
@@ -18,7 +19,7 @@ import {
 import { asTarget } from '../registrations/office-registrations.service.ts';
 import type { GateState } from './gate-state.ts';
 import type { ReadScan } from './read-scans.ts';
-import { listOtherCheckIns, type NewConflict } from './scans.sql.ts';
+import { type CountedScan, listCountedScans, type NewConflict } from './scans.sql.ts';
 
 export interface Applied {
   outcome: ScanOutcome;
@@ -127,20 +128,34 @@ async function admit(gate: Gate, row: RegistrationRow, { time }: ReadScan, scan:
   return { outcome: row.status === 'waitlisted' ? 'waitlisted_seated' : 'accepted' };
 }
 
-/** Takes back what this device has let in; whom another device has let in too stays in. */
-async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise<Applied> {
-  const { tx, state, acts, done } = gate;
-  if (row.status !== 'attended') return { outcome: 'again' };
-  const logged = await listOtherCheckIns(tx, row.id, deviceId);
-  const justNow = done
-    .filter((each) => each.registrationId === row.id && each.deviceId !== deviceId && countsAsIn.includes(each.outcome))
-    .map((each) => ({ deviceId: each.deviceId, kind: each.kind, countedAt: each.time }));
-  const since = new Map<string, Date>();
-  for (const each of [...logged, ...justNow]) {
-    if (each.kind === 'undo') since.delete(each.deviceId);
-    else if (!since.has(each.deviceId)) since.set(each.deviceId, each.countedAt);
+/** Each operator's first scan on each device since the last undo there. */
+function livingCheckIns(scans: readonly CountedScan[]): CountedScan[] {
+  const living = new Map<string, CountedScan>();
+  for (const scan of scans) {
+    const place = `${scan.operatorId} ${scan.deviceId}`;
+    if (scan.kind === 'undo') living.delete(place);
+    else if (!living.has(place)) living.set(place, scan);
   }
-  const [first = null] = [...since.values()].sort((one, other) => one.getTime() - other.getTime());
+  return [...living.values()];
+}
+
+/**
+ * Takes back what this operator has let in with this device; whom somebody else or another device has let in too stays
+ * in. The name of a device is the caller's word, so it alone takes back nothing.
+ */
+async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise<Applied> {
+  const { tx, state, acts, done, act } = gate;
+  if (row.status !== 'attended') return { outcome: 'again' };
+  const operatorId = act.actor.id;
+  const justNow = done
+    .filter((each) => each.registrationId === row.id && countsAsIn.includes(each.outcome))
+    .map((each) => ({ deviceId: each.deviceId, operatorId, kind: each.kind, countedAt: each.time }));
+  const living = livingCheckIns([...(await listCountedScans(tx, row.id)), ...justNow]);
+  if (living.length > 0 && !living.some((each) => each.operatorId === operatorId)) throw new Problem('scan_of_other');
+  const [first = null] = living
+    .filter((each) => each.operatorId !== operatorId || each.deviceId !== deviceId)
+    .map(({ countedAt }) => countedAt)
+    .sort((one, other) => one.getTime() - other.getTime());
   await takeBack(tx, row.id, first);
   const after = await state.renew(row.id);
   acts.push({

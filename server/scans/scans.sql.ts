@@ -60,16 +60,13 @@ export async function insertConflicts(tx: Queryable, conflicts: readonly NewConf
     INSERT INTO scan_conflicts (scan_id, event_id, kind, other_id) VALUES ${join(rows)} ON CONFLICT DO NOTHING`);
 }
 
-/** When other devices have let this registration in, each since its last undo; those of this request are not there yet. */
-export async function listOtherCheckIns(
-  queryable: Queryable,
-  registrationId: string,
-  deviceId: string,
-): Promise<{ deviceId: string; kind: ScanRow['kind']; countedAt: Date }[]> {
+export type CountedScan = Pick<ScanRow, 'deviceId' | 'operatorId' | 'kind' | 'countedAt'>;
+
+/** What has let this registration in and out, in order; scans of this request are not there yet. */
+export async function listCountedScans(queryable: Queryable, registrationId: string): Promise<CountedScan[]> {
   return queryable.query(sql`
-    SELECT device_id AS "deviceId", kind, counted_at AS "countedAt" FROM scans
-    WHERE registration_id = ${registrationId} AND device_id <> ${deviceId}
-      AND outcome IN ('accepted', 'again', 'waitlisted_seated') ORDER BY number`);
+    SELECT device_id AS "deviceId", operator_id AS "operatorId", kind, counted_at AS "countedAt" FROM scans
+    WHERE registration_id = ${registrationId} AND outcome IN ('accepted', 'again', 'waitlisted_seated') ORDER BY number`);
 }
 
 export interface LoggedRow extends ScanRow {

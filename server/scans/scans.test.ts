@@ -104,6 +104,24 @@ test('an undo takes back what its device let in, and not what another device let
   assert.equal((await gate.rowNow(id, 'Ravi'))?.status, 'registered');
 });
 
+test('an undo needs the operator who let in: another one is refused, also under the name of the same device', async () => {
+  const { id, of } = await gate.anEventWith(['Asha', 'Ravi']);
+  const other = gateCalls(fresh, await fresh.signIn(await fresh.has(anAdministrator({ duties: ['desk'] }))));
+  const about = (name: string, more: Partial<SentScan> = {}) => aScan({ registration_id: of(name).id, ...more });
+  await gate.send(id, [about('Asha', { device_time: minutes(-30) }), about('Ravi', { device_time: minutes(-30) })]);
+  for (const device_id of ['gate 1', 'gate 2']) {
+    const [result] = await other.send(id, [about('Asha', { kind: 'undo', device_id })]);
+    assert.deepEqual([result?.outcome, result?.reason], ['refused', 'scan_of_other']);
+    assert.equal(result?.registration?.check_in_time, minutes(-30));
+  }
+  await other.send(id, [about('Ravi', { device_time: minutes(-20) })]);
+  assert.deepEqual(outcomes(await other.send(id, [about('Ravi', { kind: 'undo' })])), ['accepted']);
+  const ravi = await gate.rowNow(id, 'Ravi');
+  assert.deepEqual([ravi?.status, ravi?.check_in_time], ['attended', minutes(-30)]);
+  await gate.send(id, [about('Asha', { kind: 'undo' }), about('Ravi', { kind: 'undo' })]);
+  for (const name of ['Asha', 'Ravi']) assert.equal((await gate.rowNow(id, name))?.status, 'registered');
+});
+
 test('who has cancelled or waits is told apart, and what needs somebody waits with one act', async () => {
   const { id, of } = await gate.anEventWith(['Asha', 'Ravi', 'Kamla'], 1);
   const set = (name: string, status: string) =>

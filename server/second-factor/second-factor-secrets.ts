@@ -13,7 +13,7 @@ async function keptKey(queryable: Queryable): Promise<string> {
 
 /**
  * The operator's secret, else a key in a table that plain backups leave out. Secrets of earlier versions were sealed with the
- * site's secret, which every backup holds; they can still be opened.
+ * site's secret; they can still be opened.
  */
 export function secondFactorSecrets(queryable: Queryable, configured: string | null): ReadSecrets {
   let known = configured === null ? undefined : [configured];

@@ -5,9 +5,9 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { cardLink, writeCardCode } from '#contract/values/card-code.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { lockPerson, type PersonRecord } from '../accounts/accounts.service.ts';
-import { handCardToNewcomer, hashFirstPin } from '../accounts/card-accounts.service.ts';
+import { handCardToNewcomer, prepareCard } from '../accounts/card-accounts.service.ts';
 import { resetPin } from '../accounts/given-pin.service.ts';
-import { tellHolder } from '../accounts/own-card.service.ts';
+import { holdUnlessAgreed, proveAtDesk } from '../accounts/held-card.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import { noteTie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -22,7 +22,7 @@ import {
   listLatestBatches,
   makeBatch,
 } from '../cards/cards.service.ts';
-import { randomPin } from '../cards/pins.ts';
+import { demandStrongPin, randomPin } from '../cards/pins.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -107,30 +107,48 @@ async function lockHolder(tx: Queryable, id: string): Promise<PersonRecord> {
 const takeTurn = ({ database }: AccountTools, { actor, now }: OfficeAct): Promise<void> =>
   takeAttempt(database, { kind: 'cardGiven', subject: actor.id }, now);
 
+/** Present when what was given opens nothing until the person has used the link of an e-mail. */
+interface WaitingForLink {
+  waitsForLink?: true;
+}
+
+const sayWaiting = (waits: boolean): WaitingForLink => (waits ? { waitsForLink: true } : {});
+
 export async function assignCard(
   tools: AccountTools,
-  { card, person_id, name, phone = null, language, messagesOk }: z.output<typeof AssignCard>,
+  {
+    card,
+    pin,
+    person_id,
+    name,
+    phone = null,
+    language,
+    messagesOk,
+    personPassword: password,
+  }: z.output<typeof AssignCard>,
   act: OfficeAct,
-): Promise<PersonRecord> {
+): Promise<WaitingForLink & PersonRecord> {
   const { now, actor } = act;
-  const pinHash = await hashFirstPin(tools, card, act.network);
+  const prepared = await prepareCard(tools, { card, pin, phone }, act.network);
   if (person_id !== undefined) await takeTurn(tools, act);
+  const provenHash = person_id === undefined ? null : await proveAtDesk(tools, { id: person_id, password }, act);
   return tools.database.transaction(async (tx) => {
     if (person_id === undefined) {
       const holder = { name: name ?? '', phone, language: language ?? act.language, readBy: actor.id, messagesOk };
-      const person = await handCardToNewcomer(tx, { card, pinHash }, holder, now);
+      const person = await handCardToNewcomer(tx, prepared, holder, now);
       await recordAct(tx, { ...act, action: 'assigned', target: asTarget(person), after: { consent: true } }, now);
       return person;
     }
     const person = await lockHolder(tx, person_id);
+    if (pin !== undefined) demandStrongPin(pin, person.phone);
     const free = await demandFreeCard(tx, card);
     const isReplaced = await handOver(tx, free.id, person.id, now);
-    await resetPin(tx, person.id, pinHash, now);
+    await resetPin(tx, person.id, prepared, now);
     await noteTie(tx, actor.id, person.id, 'card', now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: isReplaced ? 'replaced' : 'assigned', target: asTarget(person) }, now);
-    await tellHolder(tx, person, 'cardChanged', now);
-    return { ...person, hasCard: true };
+    const waits = await holdUnlessAgreed(tx, tools, { person, kind: 'cardChanged', provenHash }, now);
+    return { ...person, hasCard: true, ...sayWaiting(waits) };
   });
 }
 
@@ -138,45 +156,47 @@ export async function assignCard(
 export async function giveCard(
   tools: AccountTools,
   id: string,
-  { seen }: z.output<typeof SeenPerson>,
+  { seen, personPassword: password }: z.output<typeof SeenPerson>,
   act: OfficeAct,
-): Promise<{ card: string; pin: string | null }> {
+): Promise<WaitingForLink & { card: string; pin: string | null }> {
   const { now } = act;
   await takeTurn(tools, act);
+  const provenHash = await proveAtDesk(tools, { id, password }, act);
   const pin = randomPin(null);
   const pinHash = await tools.pins.hash(pin, { network: act.network, isKnown: true });
   return tools.database.transaction(async (tx) => {
     const person = await lockHolder(tx, id);
     const hadCard = person.hasCard;
     const card = await giveNewCard(tx, person.id, now);
-    if (!hadCard) await resetPin(tx, person.id, pinHash, now);
+    if (!hadCard) await resetPin(tx, person.id, { pinHash, isOwn: false }, now);
     await noteTie(tx, act.actor.id, person.id, 'card', now);
     await endAllAccess(tx, person.id, null);
     const action = hadCard ? 'replaced' : 'assigned';
     await recordAct(tx, { ...act, action, target: asTarget(person), after: { seen } }, now);
-    await tellHolder(tx, person, 'cardChanged', now);
-    return { card: writeCardCode(card), pin: hadCard ? null : pin };
+    const waits = await holdUnlessAgreed(tx, tools, { person, kind: 'cardChanged', provenHash }, now);
+    return { card: writeCardCode(card), pin: hadCard ? null : pin, ...sayWaiting(waits) };
   });
 }
 
 export async function givePin(
   tools: AccountTools,
   id: string,
-  { seen }: z.output<typeof SeenPerson>,
+  { seen, personPassword: password }: z.output<typeof SeenPerson>,
   act: OfficeAct,
-): Promise<{ pin: string }> {
+): Promise<WaitingForLink & { pin: string }> {
   const { now } = act;
   await takeTurn(tools, act);
+  const provenHash = await proveAtDesk(tools, { id, password }, act);
   const pin = randomPin(null);
   const pinHash = await tools.pins.hash(pin, { network: act.network, isKnown: true });
   return tools.database.transaction(async (tx) => {
     const person = await lockHolder(tx, id);
     if (!(await findLastSigns(tx, person.id))) throw new Problem('conflict');
-    await resetPin(tx, person.id, pinHash, now);
+    await resetPin(tx, person.id, { pinHash, isOwn: false }, now);
     await noteTie(tx, act.actor.id, person.id, 'pin', now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: 'pin_set', target: asTarget(person), after: { seen } }, now);
-    await tellHolder(tx, person, 'pinChanged', now);
-    return { pin };
+    const waits = await holdUnlessAgreed(tx, tools, { person, kind: 'pinChanged', provenHash }, now);
+    return { pin, ...sayWaiting(waits) };
   });
 }

@@ -152,7 +152,7 @@ test('nobody of the office gets a card or PIN from the desk, and a member who jo
   const { card, pin } = given.json().data;
   assert.match(pin, /^\d{6}$/, 'who had no card gets a PIN');
   const toldOfCard = async () =>
-    (await emailsTo(fresh, member.email)).filter(({ kind }) => kind === 'cardChanged').length;
+    (await emailsTo(fresh, member.email)).filter(({ kind }) => kind === 'cardChanged' || kind === 'confirmCard').length;
   assert.equal(await toldOfCard(), 1);
   const promoted = await ask(fresh, `PUT /admin/users/${member.id}`, { headers, body: { role: 'admin', password } });
   assert.equal(promoted.statusCode, 200, promoted.body);

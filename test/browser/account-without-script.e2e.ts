@@ -37,9 +37,9 @@ for (const path of ['/login', '/register', '/forgot-password', '/reset-password'
     const forms = await page
       .locator('main form')
       .evaluateAll((elements) =>
-        elements.map((form) => ({ method: form.getAttribute('method'), action: form.getAttribute('action') })),
+        elements.map((form) => ({ method: form.getAttribute('method'), action: (form as HTMLFormElement).action })),
       );
-    assert.deepEqual(forms, [{ method: 'post', action: path }]);
+    assert.deepEqual(forms, [{ method: 'post', action: `${url()}${path}` }]);
     await leave();
   });
 }

@@ -39,7 +39,6 @@ const ask = (session: ClientHttp2Session, path: string): Promise<Answer> =>
 
 /** Each is another page, so that no answer is cached. */
 const neverTheSame: Record<string, (number: number) => string> = {
-  'ways back after signing in': (number) => `/login?from=/events?x=${number}`,
   'pages of a list that has few': (number) => `/news?page=${number + 1_000}`,
 };
 

@@ -150,6 +150,7 @@ const misses = async (): Promise<number> => {
 const endless: Record<string, (number: number) => string> = {
   'filters that nobody knows': (number) => `/events?filter=x${number}`,
   'pages that are no numbers': (number) => `/events?page=x${number}`,
+  'ways back after signing in': (number) => `/login?from=/events?x=${number}`,
   'ways back that lead elsewhere': (number) => `/login?from=//x${number}`,
   'parameters that nobody knows': (number) => `/about?x${number}=1`,
   'languages that nobody knows': (number) => `/about?lng=x${number}`,

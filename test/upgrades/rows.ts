@@ -267,6 +267,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, certainty, level)
       VALUES ('own-fund', 'Welfare fund of the city', 'Help of the city', '500 rupees', 'Ask', 'Town hall', 'https://city.example.org/', 'City', 'low', 'state');
     INSERT INTO scheme_rules SELECT id, '{"all": []}' FROM schemes WHERE slug = 'own-fund';`,
+  92: `
+    UPDATE people SET pin_must_change = true, pin_ends_at = ${then}, card_held = true WHERE pin_hash IS NOT NULL;
+    UPDATE sessions SET by_card = true;
+    INSERT INTO account_links (person_id, purpose, token_hash, email, expires_at)
+      VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
+  93: `
+    INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

@@ -25,7 +25,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import { useLoginState } from './login-notice.ts';
-import { keepWantedPath } from './sign-in-paths.ts';
+import { usePathKeepingWanted } from './sign-in-paths.ts';
 
 /** Fetched on demand, with its keypads. */
 const CardLogin = lazy(() => import('../cards/CardLogin.tsx'));
@@ -67,7 +67,7 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
   const { sayWrong } = useProblemWords();
-  const { search } = useLocation();
+  const registerPath = usePathKeepingWanted('/register');
   const { notice, email } = useLoginState();
   const early = useTypedEarly<'email'>();
   const [asksCode, setAsksCode] = useState(false);
@@ -106,7 +106,7 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
           {t('login.withCard')}
         </Button>
       )}
-      <Form state={form} action={keepWantedPath('/login', search)}>
+      <Form state={form}>
         {/* Stays in the form while the code is asked for: all three are sent together. */}
         <div className={asksCode ? undefined : 'form'} hidden={asksCode}>
           <TextInput
@@ -148,7 +148,7 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
             {t('login.forgot')}
           </LinkButton>
           <p>
-            {t('login.noAccount')} <Link to={keepWantedPath('/register', search)}>{t('login.register')}</Link>
+            {t('login.noAccount')} <Link to={registerPath}>{t('login.register')}</Link>
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
@@ -17,7 +17,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import type { LoginState } from './login-notice.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type PersonField, PersonFields, personFields } from './PersonFields.tsx';
-import { keepWantedPath } from './sign-in-paths.ts';
+import { usePathKeepingWanted } from './sign-in-paths.ts';
 
 /** Fetched on demand. */
 const CardRegistration = lazy(() => import('../cards/CardRegistration.tsx'));
@@ -50,9 +50,8 @@ function EmailRegistration({ onCard }: { onCard: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const early = useTypedEarly<PersonField>();
-  const loginPath = keepWantedPath('/login', search);
+  const loginPath = usePathKeepingWanted('/login');
   const form = useForm({
     fields: [...personFields, 'password', 'confirmPassword'],
     check: ({ name, email, phone, password, confirmPassword }) => ({
@@ -73,7 +72,7 @@ function EmailRegistration({ onCard }: { onCard: () => void }) {
       <Button className="needs-script" look="quiet" size="wide" icon="user" onClick={onCard}>
         {t('register.noEmail')}
       </Button>
-      <Form state={form} action={keepWantedPath('/register', search)}>
+      <Form state={form}>
         <PersonFields values={early} wrong={form.wrong} />
         <NewPasswordFields name="password" wrong={form.wrong.password} wrongAgain={form.wrong.confirmPassword} />
         <p className={styles.small}>

@@ -1,9 +1,10 @@
-import type { Location } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { type Location, useLocation } from 'react-router';
 import type { StoredUser } from '../calls/session-storage.ts';
 import { safePath } from './safe-path.ts';
 
-/** Query parameter of `/login` and `/register` that carries the wanted path. */
-export const fromParameter = 'from';
+/** Query parameter of `/login` and `/register` that carries the wanted path. Only the browser reads it: the server keeps one page for all. */
+const fromParameter = 'from';
 
 /** Hash of an event's path: a seat was requested before signing in. */
 export const seatHash = '#register';
@@ -20,9 +21,21 @@ const withWantedPath = (path: string, wanted: string | undefined): string =>
 export const loginPathFrom = ({ pathname, search }: Place): string =>
   withWantedPath('/login', safePath(pathname + search));
 
-/** Between login and register the wanted path is kept. */
-export const keepWantedPath = (path: '/login' | '/register', search: string): string =>
+const keepWantedPath = (path: '/login' | '/register', search: string): string =>
   withWantedPath(path, wantedPathIn(search));
+
+const neverChanges = () => () => undefined;
+
+/** The other page with the wanted path. The kept page does not know it, so hydration begins without. */
+export function usePathKeepingWanted(path: '/login' | '/register'): string {
+  const { search } = useLocation();
+  const isInBrowser = typeof document !== 'undefined';
+  return useSyncExternalStore(
+    neverChanges,
+    () => keepWantedPath(path, search),
+    () => keepWantedPath(path, isInBrowser ? '' : search),
+  );
+}
 
 /** From an event only the seat button leads to the login, so its return path requests a seat. */
 export const withSeatHash = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatHash : path);

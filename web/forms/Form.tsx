@@ -7,8 +7,8 @@ import { useProblemWords } from './use-problem-words.ts';
 
 interface FormProps<Name extends string> {
   state: FormState<Name>;
-  /** Target before hydration. Always by `post`: nothing typed may appear in an address. */
-  action: string;
+  /** Target before hydration; absent: the page's own address with its query. Always by `post`: nothing typed may appear in an address. */
+  action?: string;
   /** Sentence about a problem; its own unless told. */
   sayFailure?: ((failure: Failure) => string) | undefined;
   children: ReactNode;

@@ -1,12 +1,10 @@
 import { eventFilters } from '#contract/events/event-filters.ts';
-import { safePath } from '../accounts/safe-path.ts';
 import { pageNumberIn } from '../lists/page-number.ts';
 
 /** Meaningful values; of other parameters any value counts. */
 const saysSomething: Partial<Record<string, (value: string, query: URLSearchParams) => boolean>> = {
   filter: (value) => eventFilters.some((filter) => filter === value),
   page: (_value, query) => pageNumberIn(query) !== undefined,
-  from: (value) => safePath(value) !== undefined,
 };
 
 /** The parameters of an address that a page knows, with known values only. */

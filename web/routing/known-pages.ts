@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router';
 import type { PageAddress } from '#contract/page.ts';
-import { fromParameter } from '../accounts/sign-in-paths.ts';
 import { isOfficePath, officePath } from '../app/office-path.ts';
 import { knownQueryOf } from '../layout/known-query.ts';
 import { officePages } from './office-pages.ts';
@@ -19,10 +18,7 @@ const sitePages = (): SitePage[] => [...publicPages, ...officePages];
 export const hasOneAddress = ({ path }: SitePage): boolean => !/[:*]/.test(path);
 
 const isOneOfFew = ([name, value]: [string, string]): boolean =>
-  name === 'filter' ||
-  name === 'work' ||
-  (name === 'page' && value === pageOfNothing) ||
-  (name === fromParameter && sitePages().some((page) => hasOneAddress(page) && page.path === value));
+  name === 'filter' || name === 'work' || (name === 'page' && value === pageOfNothing);
 
 function keepingOf(page: SitePage, path: string, query: URLSearchParams): PageAddress['keeping'] {
   const endless = [...query].filter((each) => !isOneOfFew(each)).map(([name]) => name);

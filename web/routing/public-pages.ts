@@ -82,14 +82,12 @@ export const publicPages: SitePage[] = [
   {
     path: '/login',
     file: './accounts/LoginPage.tsx',
-    query: ['from'],
     words: [...accountWords, 'cards'],
     guard: 'guests',
   },
   {
     path: '/register',
     file: './accounts/RegisterPage.tsx',
-    query: ['from'],
     words: [...accountWords, 'cards'],
     guard: 'guests',
   },

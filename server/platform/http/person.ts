@@ -16,6 +16,8 @@ export interface Person {
   isMainAdministrator: boolean;
   /** The session that the token belongs to. */
   sessionId: string;
+  /** Whether it was opened with a card and its PIN. */
+  isByCard: boolean;
 }
 
 /** Finds the person behind a session token; null for a token that is unknown, ended or not theirs any more. */

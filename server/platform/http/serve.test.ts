@@ -24,6 +24,7 @@ const asha: Person = {
   email: 'asha@example.org',
   language: 'hi',
   sessionId: 'her phone',
+  isByCard: false,
 };
 const whoAmI = endpoint({
   route: 'GET /who-am-i',

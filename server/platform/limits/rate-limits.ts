@@ -71,6 +71,8 @@ const limits = {
     { most: 3, withinMs: day },
   ],
   emailChange: [{ most: 5, withinMs: hour }],
+  // One address told to one network: to tell it again gives nothing away.
+  takenAddress: [{ most: 1, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
   // Requests with one number from one network, or with one text.
   helpOfNumber: [{ most: 5, withinMs: day }],
@@ -101,8 +103,8 @@ const limits = {
 const ceilings = {
   signIn: { most: 1_000, withinMs: 2.5 * minute },
   registration: { most: 750, withinMs: hour },
-  // Answers that tell of an account: even of a whole camp few have forgotten that they have one.
-  takenAddress: { most: 300, withinMs: hour },
+  // Addresses of which an answer told that they have an account: of a whole camp few have forgotten theirs.
+  takenAddress: { most: 20, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
   message: { most: 1_500, withinMs: hour },
   officeInvitation: { most: 300, withinMs: hour },

@@ -14,7 +14,7 @@ export interface ScanWords {
   sayNotKept: () => void;
   /** What the server made of a scan, if it is not simply in; answers whether there was something to say. */
   sayResult: (result: ScanResult, name: string) => boolean;
-  /** Whom an undo has left in, as another device let them in too; answers whether there was something to say. */
+  /** Whom an undo has left in, as another device or somebody else let them in; answers whether there was something to say. */
   sayStillIn: (result: ScanResult, name: string) => boolean;
 }
 
@@ -66,8 +66,13 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
       }
       return false;
     },
-    sayStillIn: ({ registration }, name) => {
+    sayStillIn: ({ registration, reason }, name) => {
       if (registration?.status !== 'attended') return false;
+      if (reason === 'scan_of_other') {
+        const text = t(`problems:${reason}`);
+        say({ kind: 'told', tone: 'warn', text }, { tone: 'again', word: t('desk.alreadyHere', { name }), name });
+        return true;
+      }
       sayHere(name, registration.check_in_time);
       return true;
     },
