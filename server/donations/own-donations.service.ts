@@ -5,11 +5,11 @@ import type { Queryable } from '../platform/database/database.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { listDonationsOfUser } from './donations.sql.ts';
-import { listViews } from './donors.service.ts';
 import { linkDonor, listDonorsOf, unlinkDonors } from './donors.sql.ts';
 import { listPledgesOf, movePledges } from './pledges.sql.ts';
 import { fileNameOf, printForDonor } from './receipts.service.ts';
 import { findReceiptByLink, findReceiptOfGift, listReceiptsOfUser } from './receipts.sql.ts';
+import { listViews } from './tax-id-views.service.ts';
 
 export async function listMyDonations(queryable: Queryable, userId: string): Promise<z.input<typeof MyDonation>[]> {
   const gifts = await listDonationsOfUser(queryable, userId);

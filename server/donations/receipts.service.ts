@@ -78,13 +78,14 @@ async function issueOne(
   now: Date,
 ): Promise<string> {
   const donor = await demandDonor(tx, gift.donorId ?? '');
+  if (gift.bookedDonor === null) throw new Error('A donation without its donor as booked got this far.');
   const year = financialYearOf(gift.day);
   const series = seriesOf(gift);
   const cashOfYearPaise = gift.mode === 'cash' ? await sumCashOfYear(tx, donor.id, year) : 0;
   const place = await takeNumber(tx, year, series);
   const number = numberOf(tax.prefix, year, series, place);
   const facts = factsOf({
-    ...{ gift, donor, tax, foundation, cashOfYearPaise, number },
+    ...{ gift, donor: gift.bookedDonor, language: donor.language, tax, foundation, cashOfYearPaise, number },
     ...{ code: newReceiptCode(), issuedOn: indiaDayOf(now) },
   });
   const receipt = { donationId: gift.id, year, series, number: place, facts, factsHash: hashOfFacts(facts) };
@@ -93,9 +94,8 @@ async function issueOne(
   return id;
 }
 
-function isReceiptable(gift: DonationRow, donor: DonorRow | null): boolean {
-  return mayBecome(gift.state, 'receipted') && !gift.isSample && donor !== null && donor.address !== null;
-}
+const isReceiptable = ({ state, isSample, bookedDonor }: DonationRow): boolean =>
+  mayBecome(state, 'receipted') && !isSample && bookedDonor !== null && bookedDonor.address !== null;
 
 /** In one order of series, so that callers never wait for each other in a circle. */
 const inSeriesOrder = (gifts: readonly DonationRow[]): DonationRow[] =>
@@ -113,11 +113,7 @@ export const issueReceipts = (
   tools.database.transaction(async (tx) => {
     const ids = [...new Set(donationIds)];
     const gifts = inSeriesOrder(await lockDonations(tx, ids));
-    const wrong: string[] = [];
-    for (const gift of gifts) {
-      const donor = gift.donorId === null ? null : await demandDonor(tx, gift.donorId);
-      if (!isReceiptable(gift, donor)) wrong.push(gift.id);
-    }
+    const wrong = gifts.filter((gift) => !isReceiptable(gift)).map(({ id }) => id);
     if (wrong.length > 0 || gifts.length !== ids.length) throw new Problem('not_receiptable', { data: { ids: wrong } });
     for (const { day } of gifts) await demandOpenYear(tx, day);
     const issuer = { tax: await readTaxSettings(tx), foundation: (await readSettings(tx, 'en')).foundation };
