@@ -13,7 +13,6 @@ import type { ReceiptToPrint } from './receipt-printing.ts';
 import { type PdfDocument, registerFaces, type Setting, setText } from './shaped-text.ts';
 
 interface Drawing extends PdfDocument {
-  page: { width: number; height: number };
   rect(x: number, y: number, width: number, height: number): Drawing;
   moveTo(x: number, y: number): Drawing;
   lineTo(x: number, y: number): Drawing;
