@@ -203,7 +203,7 @@ export const donationEndpoints = {
     summary: 'The same as a PDF',
     query: TokenQuery,
     status: 200,
-    problems: ['link_used', 'too_many', 'letter_unknown'],
+    problems: ['link_used', 'too_many', 'letter_unknown', 'unavailable'],
   }),
   listFunds: endpoint({
     route: paths.listFunds,

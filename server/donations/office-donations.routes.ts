@@ -125,8 +125,8 @@ function serveReceipts(app: FastifyInstance, registry: Registry, tools: Donation
   serve(app, registry, endpoints.issueReceipts, async (call) => ({
     data: await issueReceipts(tools, call.body.donationIds, officeActOf(call)),
   }));
-  serveFile(app, registry, endpoints.readReceiptPdf, async ({ params }) => {
-    const { name, bytes } = await printForOffice(tools, params.id);
+  serveFile(app, registry, endpoints.readReceiptPdf, async ({ params, clock }) => {
+    const { name, bytes } = await printForOffice(tools, params.id, clock.now());
     return { type: 'application/pdf', fileName: name, isSecret: true, read: async () => bytes };
   });
   serve(app, registry, endpoints.voidReceipt, async (call) => ({

@@ -147,6 +147,7 @@ interface Glyph {
 }
 /** Glyphs that belong together and the letters that they stand for. */
 interface Piece {
+  drawn: string;
   written: string;
   glyphs: Glyph[];
 }
@@ -164,7 +165,8 @@ function shape({ face, level, text, written }: Run): Piece[] {
   const pieces = new Map<number, Piece>();
   for (const [index, { codepoint: id, cluster }] of infos.entries()) {
     const end = starts[starts.indexOf(cluster) + 1] ?? written.length;
-    const piece = pieces.get(cluster) ?? { written: written.slice(cluster, end), glyphs: [] };
+    const [drawn, letters] = [text.slice(cluster, end), written.slice(cluster, end)];
+    const piece = pieces.get(cluster) ?? { drawn, written: letters, glyphs: [] };
     const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     piece.glyphs.push({ id, place: { xAdvance, yAdvance, xOffset, yOffset } });
     pieces.set(cluster, piece);
@@ -193,8 +195,11 @@ function wrap(text: string, width: number, direction: 'ltr' | 'rtl', weight: Wei
   return lines;
 }
 
-/** Latin letters have a glyph each. In other scripts one glyph serves many letters, and one letter takes several glyphs. */
-const isOneToOne = ({ name }: Face): boolean => name.startsWith('mukta-latin');
+/**
+ * Latin letters have a glyph each. In other scripts one glyph serves many letters, and one letter takes several glyphs;
+ * between Urdu words brackets are turned round.
+ */
+const isOneToOne = ({ face, level }: Run): boolean => face.name.startsWith('mukta-latin') && level % 2 === 0;
 
 export interface Setting {
   x: number;
@@ -247,16 +252,16 @@ function drawRun(document: PdfDocument, run: Run, x: number, baseline: number, s
   let left = x;
   // Letters stand upright in the file's own coordinates only.
   document.save().transform(1, 0, 0, -1, 0, page.height).addContent(`BT /${embedded.id} ${size} Tf`);
-  for (const { written, glyphs } of shape(run)) {
+  for (const { drawn, written, glyphs } of shape(run)) {
     const start = left;
     const drawGlyphs = (): void => {
       for (const [index, { id, place }] of glyphs.entries()) {
-        const code = embed(embedded, id, index === 0 ? written : '');
+        const code = embed(embedded, id, index === 0 ? drawn : '');
         put(code, left + place.xOffset * scale, foot + place.yOffset * scale);
         left += place.xAdvance * scale;
       }
     };
-    if (isOneToOne(run.face)) drawGlyphs();
+    if (isOneToOne(run)) drawGlyphs();
     else {
       document.markContent('Span', { actual: written });
       const { code, width } = blankOf(embedded, run.face, size);
