@@ -98,9 +98,7 @@ export async function lockDonations(tx: Queryable, ids: readonly string[]): Prom
 
 export async function findByReference(reader: Reader, reference: string): Promise<DonationRow | undefined> {
   return (
-    await reader.query<DonationRow>(
-      sql`SELECT ${donationColumns} FROM donations AS g WHERE g.reference = ${reference} AND g.state <> 'voided'`,
-    )
+    await reader.query<DonationRow>(sql`SELECT ${donationColumns} FROM donations AS g WHERE g.reference = ${reference}`)
   )[0];
 }
 
