@@ -121,6 +121,7 @@ export const officeCalls = {
   refundDonation: money,
   voidDonation: money,
   listDonors: money,
+  readDonor: money,
   updateDonor: money,
   mergeDonor: money,
   readTaxId: money,

@@ -87,6 +87,7 @@ export const paths = {
   refundDonation: 'POST /admin/donations/{id}/refund',
   voidDonation: 'POST /admin/donations/{id}/void',
   listDonors: 'GET /admin/donors',
+  readDonor: 'GET /admin/donors/{id}',
   updateDonor: 'PUT /admin/donors/{id}',
   mergeDonor: 'POST /admin/donors/{id}/merge',
   readTaxId: 'POST /admin/donors/{id}/tax-id',

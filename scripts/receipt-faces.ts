@@ -10,6 +10,7 @@ const files: Record<string, string> = {
   'mukta-latin-700': 'mukta/files/mukta-latin-700-normal.woff2',
   'mukta-latin-ext': 'mukta/files/mukta-latin-ext-400-normal.woff2',
   'mukta-devanagari': 'mukta/files/mukta-devanagari-400-normal.woff2',
+  'mukta-devanagari-700': 'mukta/files/mukta-devanagari-700-normal.woff2',
   'noto-nastaliq-urdu': 'noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
 };
 

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { ask } from './account-calls.ts';
-import { anAdministrator } from './builders.ts';
+import { anAdministrator, ownDonation } from './builders.ts';
 import type { FreshApp } from './fresh-app.ts';
 import { approve, type Headers } from './office-calls.ts';
 
@@ -82,6 +82,9 @@ export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
   );
   const ravi = await fresh.has(anAdministrator({ name: 'Ravi', email: 'ravi@example.org', duties: ['owner'] }));
   await fresh.database.query(sql`UPDATE people SET money_since = ${before} WHERE duties && '{owner,treasurer}'`);
+  // Whoever announces a donation must know where to send it.
+  await fresh.database.query(sql`
+    INSERT INTO settings (part, value) VALUES ('donation', ${JSON.stringify(ownDonation)}::jsonb) ON CONFLICT DO NOTHING`);
   const [treasurer, owner] = [await fresh.signIn(sunita), await fresh.signIn(ravi)];
   const today = (): string => new Date(fresh.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10);
 

@@ -64,8 +64,32 @@ function unpack(head: string, packed: string): string {
   }
 }
 
+/** What readers copy in place of the glyphs of a marked piece. */
+const actualText = /\/Span <<\s*\/ActualText \(((?:\\.|[^\\)])*)\)\s*>> BDC[\s\S]*?EMC/g;
+
+/** A string of the file, after its byte order mark. */
+function readString(escaped: string): string {
+  const bytes = escaped.replaceAll(/\\([nrtbf()\\])/g, (_, sign: string) => escapes[sign] ?? sign);
+  const isWide = bytes.startsWith('\xfe\xff');
+  return isWide ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le') : bytes;
+}
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 function readText(body: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let signs: ReadonlyMap<number, string> = new Map();
+  let text = '';
+  let place = 0;
+  const isContent = body.includes(' Tf');
+  for (const marked of isContent ? body.matchAll(actualText) : []) {
+    text +=
+      readGlyphs(body.slice(place, marked.index), body.slice(0, marked.index), fonts) + readString(marked[1] ?? '');
+    place = marked.index + marked[0].length;
+  }
+  return text + readGlyphs(body.slice(place), body.slice(0, place), fonts);
+}
+
+function readGlyphs(body: string, before: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
+  const [, usual = ''] = /.*\/(F\d+) [\d.]+ Tf/s.exec(before) ?? [];
+  let signs = fonts.get(usual) ?? new Map<number, string>();
   let text = '';
   for (const [, font, hex] of body.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-fA-F]+)>(?=[^[\]]*\]?\s*T[jJ])/g)) {
     if (font !== undefined) signs = fonts.get(font) ?? new Map();

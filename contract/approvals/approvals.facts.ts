@@ -15,6 +15,7 @@ export const approvalKinds = [
   'year_reopened',
   'donors_export',
   'return_export',
+  'tax_id_unmask',
 ] as const;
 
 /** How somebody can have given another an account, a duty or a key. For so many days neither is a second person for the other. */

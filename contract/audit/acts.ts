@@ -60,6 +60,7 @@ export const actVerbs = [
   'refunded',
   'booked',
   'cleared',
+  'opened',
   'unmasked',
   'confirmed',
   'used',

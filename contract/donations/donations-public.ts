@@ -158,7 +158,7 @@ export const donationEndpoints = {
     body: NewDonation,
     reply: oneOf(CreatedDonation),
     status: 201,
-    problems: ['foreign_source', 'too_many', 'tax_ids_off'],
+    problems: ['foreign_source', 'donation_details_missing', 'too_many', 'tax_ids_off'],
   }),
   readDonation: endpoint({
     route: paths.readDonation,
@@ -203,7 +203,7 @@ export const donationEndpoints = {
     summary: 'The same as a PDF',
     query: TokenQuery,
     status: 200,
-    problems: ['link_used', 'too_many', 'letter_unknown'],
+    problems: ['link_used', 'too_many', 'letter_unknown', 'unavailable'],
   }),
   listFunds: endpoint({
     route: paths.listFunds,

@@ -32,6 +32,9 @@ export type LineReason = (typeof lineReasons)[number];
 export const receiptSeries = ['M', 'K'] as const;
 export type ReceiptSeries = (typeof receiptSeries)[number];
 export const receiptStatuses = ['valid', 'void'] as const;
+/** Across a printed receipt. The donor's own has none. */
+export const receiptMarks = ['none', 'DUPLICATE', 'VOID'] as const;
+export type ReceiptMark = (typeof receiptMarks)[number];
 
 export const pledgePeriods = ['monthly', 'quarterly', 'yearly'] as const;
 export type PledgePeriod = (typeof pledgePeriods)[number];

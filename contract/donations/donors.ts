@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Approval, Reason } from '../approvals/approvals.ts';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode, SearchText } from '../protocol/fields.ts';
@@ -7,15 +8,14 @@ import { OfficeDonor } from './donation-fields.ts';
 import { citizenships, taxIdKinds } from './donations.facts.ts';
 import { AskWithReason } from './donations-office.ts';
 
-export const Donor = z.object({
+/** Without what somebody is reached by: a page of donors is no list of addresses. */
+export const ListedDonor = z.object({
   id: Id,
   name: z.string(),
-  address: z.string().nullable(),
-  pinCode: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
   language: LanguageCode,
   citizenship: oneChoice(citizenships),
+  /** Without one there is no receipt. */
+  hasAddress: z.boolean(),
   hasPassport: z.boolean(),
   taxIdKind: oneChoice(taxIdKinds).nullable(),
   /** Masked. */
@@ -26,10 +26,23 @@ export const Donor = z.object({
   isSample: z.boolean(),
   createdAt: Instant,
 });
+export type ListedDonor = z.infer<typeof ListedDonor>;
+
+export const Donor = ListedDonor.extend({
+  address: z.string().nullable(),
+  pinCode: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
 export type Donor = z.infer<typeof Donor>;
 
+/** Why, for whoever must agree. */
+const explanation = { explanation: Reason.optional() };
+export const UpdateDonor = OfficeDonor.extend(explanation);
+export const MergeDonor = z.object({ into: Id, ...explanation });
+
 export const DonorsQuery = z.object({ search: SearchText, ...pagingFields });
-export const DonorList = pagedListOf(Donor).extend({
+export const DonorList = pagedListOf(ListedDonor).extend({
   taxIds: z.object({ isOn: z.boolean(), isCopyConfirmed: z.boolean() }),
 });
 
@@ -43,44 +56,63 @@ export const ClearTaxId = z.object({
   views: z.array(TaxIdView),
 });
 
+export const TaxIdAnswer = z.object({ data: ClearTaxId.nullable(), approval: Approval.optional() });
+
+const DonorAnswer = z.object({ data: Donor, approval: Approval.optional() });
+
 export const donorEndpoints = {
   listDonors: endpoint({
     route: paths.listDonors,
     access: 'admin',
-    summary: 'Donors, newest first; tax ids masked',
+    summary: 'Donors, newest first, by name; tax ids masked, without address, number and e-mail',
     query: DonorsQuery,
     reply: DonorList,
     status: 200,
   }),
+  readDonor: endpoint({
+    route: paths.readDonor,
+    access: 'admin',
+    summary: 'One donor with address, number and e-mail; who opened it and when is noted',
+    params: IdParams,
+    reply: oneOf(Donor),
+    status: 200,
+    problems: ['not_found'],
+  }),
   updateDonor: endpoint({
     route: paths.updateDonor,
     access: 'admin',
-    summary: 'Correct a donor; receipts stay as they are',
+    summary:
+      'Correct a donor; receipts stay as they are. Name, address, tax id and passport of a donor with more money than one person decides over wait for a second (202)',
     params: IdParams,
-    body: OfficeDonor,
-    reply: oneOf(Donor),
+    body: UpdateDonor,
+    reply: DonorAnswer,
     status: 200,
-    problems: ['not_found', 'foreign_source', 'tax_ids_off'],
+    problems: ['not_found', 'foreign_source', 'tax_ids_off', 'approval_waiting', 'approvals_full'],
   }),
   mergeDonor: endpoint({
     route: paths.mergeDonor,
     access: 'admin',
-    summary: 'Give all gifts of this donor to another one, who is the same person',
+    summary:
+      'Give all gifts of this donor to another one, who is the same person; with more money than one person decides over it waits for a second (202)',
     params: IdParams,
-    body: z.object({ into: Id }),
-    reply: oneOf(Donor),
+    body: MergeDonor,
+    reply: DonorAnswer,
     status: 200,
-    problems: ['not_found', 'same_person', 'conflict', 'year_closed', 'tax_ids_off'],
+    problems: [
+      ...(['not_found', 'same_person', 'conflict', 'year_closed', 'tax_ids_off'] as const),
+      ...(['approval_waiting', 'approvals_full'] as const),
+    ],
   }),
   readTaxId: endpoint({
     route: paths.readTaxId,
     access: 'admin',
-    summary: 'The tax id in full, with a reason that is kept',
+    summary:
+      'The tax id in full, with a reason that is kept; after ten within a day a second person is asked (202), and it opens for 24 hours once they agree',
     params: IdParams,
     body: AskWithReason,
-    reply: oneOf(ClearTaxId),
+    reply: TaxIdAnswer,
     status: 200,
-    problems: ['not_found', 'tax_ids_off'],
+    problems: ['not_found', 'tax_ids_off', 'approval_waiting', 'approvals_full'],
   }),
   confirmKeyCopy: endpoint({
     route: paths.confirmKeyCopy,

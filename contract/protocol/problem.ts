@@ -81,6 +81,7 @@ export const problemStatus = {
   list_full: 409,
   reference_closed: 409,
   donation_state: 409,
+  donation_details_missing: 409,
   tax_ids_off: 409,
   already_matched: 409,
   amount_mismatch: 409,

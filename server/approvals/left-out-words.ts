@@ -8,7 +8,10 @@ interface Compared {
 /** Of each gift by itself, what it is and would be; there can be hundreds. */
 const longWords = ['parts', 'becomes'];
 /** They name donors, as what the bank writes does. */
-export const namingWords: readonly string[] = [...longWords, 'line'];
+export const namingWords: readonly string[] = [
+  ...longWords,
+  ...['line', 'donorName', 'donorAddress', 'donorTaxId', 'donorPassport'],
+];
 
 const without = (words: Words, left: readonly string[]): Words =>
   Object.fromEntries(Object.entries(words).filter(([name]) => !left.includes(name)));

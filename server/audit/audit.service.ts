@@ -93,6 +93,8 @@ export async function listActivity(queryable: Queryable, { page, pageSize, ...fi
   return { data, total, page, pageSize };
 }
 
+export const countActivity = (queryable: Queryable, filter: ActFilter): Promise<number> => countActs(queryable, filter);
+
 /** Of some kinds, or of all. */
 export const listRecentActs = (
   queryable: Queryable,

@@ -109,19 +109,21 @@ export interface ActFilter {
   kind?: string | undefined;
   targetId?: string | undefined;
   kinds?: readonly string[] | undefined;
+  since?: Date | undefined;
   /** Only what concerns money, and who agreed to it. */
   isAboutMoney?: boolean | undefined;
 }
 
 const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id = ANY (${moneySettings})))`;
 
-function matching({ userId, action, kind, targetId, kinds, isAboutMoney }: ActFilter): Sql {
+function matching({ userId, action, kind, targetId, kinds, since, isAboutMoney }: ActFilter): Sql {
   const conditions = [
     ...(userId ? [sql`actor_id = ${userId}`] : []),
     ...(action ? [sql`action = ${action}`] : []),
     ...(kind ? [sql`target_kind = ${kind}`] : []),
     ...(targetId ? [sql`target_id = ${targetId}`] : []),
     ...(kinds ? [sql`target_kind = ANY (${kinds})`] : []),
+    ...(since ? [sql`at > ${since}`] : []),
     ...(isAboutMoney ? [aboutMoney] : []),
   ];
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;

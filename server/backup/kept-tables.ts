@@ -22,6 +22,7 @@ const leftOut: readonly string[] = [
   'attempts',
   'address_counts',
   'picture_files',
+  'receipt_pdfs',
   'help_requests',
   'help_file_pieces',
   'import_rows',

@@ -17,7 +17,7 @@ export const rupees = (paise: number): string => `₹${formatPaise(paise)}`;
 /** Signs that turn text round: day and amount beside a name would be read in another order. */
 const undirected = (text: string): string => text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 /** What somebody typed cannot pass for another piece of the words. */
-const plain = (text: string): string => undirected(text).replaceAll(/[\s·|]+/g, ' ');
+export const plain = (text: string): string => undirected(text).replaceAll(/[\s·|]+/g, ' ');
 const inOneLine = (...pieces: (string | null)[]): string => pieces.filter(Boolean).join(' · ');
 
 /** With the beginning of the id: it tells donors of one name apart. */

@@ -17,6 +17,16 @@ import {
   refundRow,
   setDonationStates,
 } from './donations.sql.ts';
+import {
+  applyDonorChange,
+  applyMerge,
+  type DonorChange,
+  type DonorMerge,
+  donorWords,
+  mergeWords,
+} from './donor-changes.ts';
+import { demandDonor } from './donors.service.ts';
+import { lockGiftsOf } from './donors.sql.ts';
 import { clearForeign, findLine, type LineRow, setLineKind } from './lines.sql.ts';
 import { lockReceipt, voidReceiptRow } from './receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from './returns.sql.ts';
@@ -92,8 +102,12 @@ const unlessBroken = (error: unknown): string => {
   throw error;
 };
 
+interface GiftDonor {
+  id: string;
+  changes: DonationChanges;
+}
 /** Whose the money is; what else was corrected with it waits too. */
-const donor: Kind<{ id: string; changes: DonationChanges }> = {
+const giftDonor: Kind<GiftDonor> = {
   check: async (tx, { id, changes }) => {
     const words = await giftWords(tx, [id]);
     // With what it would become: a donor or fund that is gone meanwhile makes it outdated.
@@ -106,6 +120,30 @@ const donor: Kind<{ id: string; changes: DonationChanges }> = {
     const fields = Object.keys(changes).join(', ');
     await recordAct(tx, { ...effect, action: 'changed', target: giftTarget(gift), after: { fields } }, effect.now);
   },
+};
+
+/** Another donor for a gift, other facts of a donor, or two donors who are one. */
+const donor: Kind<GiftDonor | DonorChange | DonorMerge> = {
+  check: async (tx, payload) => {
+    if ('changes' in payload) return giftDonor.check(tx, payload);
+    if ('into' in payload) return mergeWords(tx, payload);
+    await lockGiftsOf(tx, payload.donorId);
+    return donorWords(await demandDonor(tx, payload.donorId, true));
+  },
+  apply: async (tx, payload, effect) => {
+    if ('changes' in payload) await giftDonor.apply(tx, payload, effect);
+    else if ('into' in payload) await applyMerge(tx, payload, effect, { isAgreed: true });
+    else await applyDonorChange(tx, payload, effect, { isAgreed: true });
+  },
+};
+
+/** Nothing changes: who asked may look for a day. */
+const unmask: Kind<{ donorId: string }> = {
+  check: async (tx, { donorId }) => {
+    const { donorName = '', donorTaxId = '' } = donorWords(await demandDonor(tx, donorId));
+    return { donorName, donorTaxId };
+  },
+  apply: async () => undefined,
 };
 
 const lineTarget = ({ id, day }: LineRow) => ({ kind: 'bank_line', id, name: day });
@@ -191,6 +229,7 @@ const kinds = {
   year_reopened: yearReopened,
   donors_export: download,
   return_export: download,
+  tax_id_unmask: unmask,
 };
 type Kinds = typeof kinds;
 type PayloadOf<Name extends keyof Kinds> = Kinds[Name] extends Kind<infer Payload> ? Payload : never;

@@ -9,7 +9,7 @@ import { createDonation, readDonation, tellUtr } from './giving.service.ts';
 import { joinMyDonations, listMyDonations, printMyReceipt } from './own-donations.service.ts';
 import { createPledge, deletePledge } from './pledges.service.ts';
 import { listPledgesOf } from './pledges.sql.ts';
-import { fileNameOf, openReceiptLink, printForDonor, readOwnReceipt, verifyReceipt } from './receipts.service.ts';
+import { printByLink, readOwnReceipt, verifyReceipt } from './receipts.service.ts';
 
 type Caller = Pick<Parameters<Parameters<typeof serve>[3]>[0], 'clock' | 'visitor'>;
 const publicCallOf = ({ clock, visitor }: Caller) => ({ now: clock.now(), visitor });
@@ -40,8 +40,8 @@ export function serveDonations(app: FastifyInstance, registry: Registry, tools: 
     data: await readOwnReceipt(tools, call.query.token, publicCallOf(call)),
   }));
   serveFile(app, registry, endpoints.readOwnReceiptPdf, async (call) => {
-    const receipt = await openReceiptLink(tools, call.query.token, publicCallOf(call));
-    return secretPdf(fileNameOf(receipt), await printForDonor(tools, receipt));
+    const { name, bytes } = await printByLink(tools, call.query.token, publicCallOf(call));
+    return secretPdf(name, bytes);
   });
   serve(app, registry, endpoints.listFunds, async ({ reader }) => ({
     data: await readPublicFunds(reader, tools.taxIds),
@@ -54,7 +54,7 @@ export function serveDonations(app: FastifyInstance, registry: Registry, tools: 
     data: await joinMyDonations(tools, callerOf(call).id, call.body.token, call.clock.now()),
   }));
   serveFile(app, registry, endpoints.readMyReceiptPdf, async (call) => {
-    const { name, bytes } = await printMyReceipt(tools, callerOf(call).id, call.params.id);
+    const { name, bytes } = await printMyReceipt(tools, callerOf(call).id, call.params.id, call.clock.now());
     return secretPdf(name, bytes);
   });
   serve(app, registry, endpoints.listMyPledges, async (call) => ({

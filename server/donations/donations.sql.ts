@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { DonationMode, DonationState, DonationType } from '#contract/donations/donations.facts.ts';
+import type { DonationMode, DonationState, DonationType, TaxIdKind } from '#contract/donations/donations.facts.ts';
 import { parseReference, referenceLength } from '#contract/donations/references.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
@@ -10,11 +10,21 @@ import { pagePart } from '../platform/database/page-part.ts';
 import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 import { fundName } from './sums.sql.ts';
 
+/** As the donor was when the money was booked; the address with its PIN code. */
+export interface BookedDonor {
+  name: string;
+  address: string | null;
+  taxIdKind: TaxIdKind | null;
+  taxId: string | null;
+}
+
 export interface DonationRow {
   id: string;
   reference: string;
   donorId: string | null;
+  /** By the name of the booking, once there is one. */
   donor: { id: string; name: string } | null;
+  bookedDonor: BookedDonor | null;
   fundId: string;
   fund: { en: string; hi: string; ur: string };
   mode: DonationMode;
@@ -35,7 +45,8 @@ export interface DonationRow {
 }
 
 export const donationColumns = sql`g.id, g.reference, g.donor_id AS "donorId",
-  CASE WHEN g.donor_id IS NOT NULL THEN (SELECT jsonb_build_object('id', id, 'name', name) FROM donors WHERE id = g.donor_id) END AS donor,
+  CASE WHEN g.donor_id IS NOT NULL THEN (SELECT jsonb_build_object('id', id, 'name', coalesce(g.booked_donor ->> 'name', name))
+    FROM donors WHERE id = g.donor_id) END AS donor, g.booked_donor AS "bookedDonor",
   g.fund_id AS "fundId", (SELECT ${fundName} FROM funds WHERE funds.id = g.fund_id) AS fund, g.mode, g.type,
   g.amount_paise AS "amountPaise", g.day, g.state, g.utr, g.utr_tries AS "utrTries", g.cheque_number AS "chequeNumber",
   g.goods, g.joint_id AS "jointId", g.language, g.is_sample AS "isSample", g.created_at AS "createdAt",
@@ -87,9 +98,7 @@ export async function lockDonations(tx: Queryable, ids: readonly string[]): Prom
 
 export async function findByReference(reader: Reader, reference: string): Promise<DonationRow | undefined> {
   return (
-    await reader.query<DonationRow>(
-      sql`SELECT ${donationColumns} FROM donations AS g WHERE g.reference = ${reference} AND g.state <> 'voided'`,
-    )
+    await reader.query<DonationRow>(sql`SELECT ${donationColumns} FROM donations AS g WHERE g.reference = ${reference}`)
   )[0];
 }
 
@@ -131,11 +140,28 @@ const columnOf: Record<keyof DonationChanges, Sql> = {
   chequeNumber: sql`cheque_number`,
 };
 
+/** Another donor, or the same one as they are now, is booked anew. */
 export async function changeDonation(tx: Queryable, id: string, changes: DonationChanges, now: Date): Promise<void> {
   const sets = Object.entries(changes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${columnOf[name as keyof DonationChanges]} = ${value}`);
+  if (changes.donorId !== undefined) sets.push(sql`booked_donor = NULL`);
   await tx.query(sql`UPDATE donations SET ${join([...sets, sql`updated_at = ${now}`], ', ')} WHERE id = ${id}`);
+}
+
+/** Whether the donor is another one now than when the money was booked. */
+export async function differsFromBooked(queryable: Queryable, id: string): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM donations WHERE id = ${id} AND booked_donor IS NOT NULL AND booked_donor <> donor_as_booked(donor_id)`);
+  return rows.length > 0;
+}
+
+/** Whether the donor's own form has announced it. */
+export async function isAnnounced(queryable: Queryable, id: string): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM donations AS g JOIN donors AS d ON d.id = g.donor_id
+    WHERE g.id = ${id} AND g.state IN ('intended', 'claimed') AND d.consent_version IS NOT NULL`);
+  return rows.length > 0;
 }
 
 export async function setDonationStates(
@@ -197,7 +223,7 @@ export interface DonationFilter {
 }
 
 const canGetReceipt = sql`g.state IN ('matched', 'verified') AND NOT g.is_sample
-  AND EXISTS (SELECT FROM donors WHERE id = g.donor_id AND address IS NOT NULL)
+  AND g.booked_donor ->> 'address' IS NOT NULL
   AND NOT EXISTS (SELECT FROM return_years
     WHERE closed_at IS NOT NULL AND year = extract(year FROM g.day - interval '3 months'))`;
 

@@ -38,6 +38,38 @@ test('who wants a receipt gets a reference that stands first in the note, and in
   if (slip !== reference) assert.equal((await read(slip)).statusCode, 404);
 });
 
+test('while nobody can pay there is no reference, and nothing is kept', async () => {
+  const bare = await freshApp({ now: '2026-11-10T06:30:00Z' });
+  try {
+    const announce = () => ask(bare, 'POST /donations', { body: { donor: aGiver(), amountPaise: 50_000 } });
+    const samples = await announce();
+    assert.deepEqual([samples.statusCode, samples.json().code], [409, 'donation_details_missing']);
+    await bare.has(aSettingsPart('donation', { ...ownDonation, upiId: '', accountNumber: '' }));
+    assert.equal((await announce()).json().code, 'donation_details_missing', 'samples taken away');
+    assert.deepEqual(await bare.database.query(sql`SELECT FROM donors`), []);
+    await bare.database.query(
+      sql`UPDATE settings SET value = ${JSON.stringify(ownDonation)}::jsonb WHERE part = 'donation'`,
+    );
+    assert.equal((await announce()).statusCode, 201);
+  } finally {
+    await bare.close();
+  }
+});
+
+test('a donation that was struck out says so, and takes no number of a transfer', async () => {
+  const { id, reference } = await ledger.intend(aGiver(), 70_000);
+  const struck = await ask(fresh, `POST /admin/donations/${id}/void`, {
+    body: { reason: 'Announced twice' },
+    headers: ledger.treasurer,
+  });
+  await ledger.both(struck);
+  const { statusCode, ...answer } = await ask(fresh, `GET /donations/${reference}`);
+  const { state, mayTellUtr, upiLink } = answer.json().data;
+  assert.deepEqual([statusCode, state, mayTellUtr, upiLink], [200, 'voided', false, null]);
+  const utr = await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr: '601512345678' } });
+  assert.deepEqual([utr.statusCode, utr.json().code], [409, 'reference_closed']);
+});
+
 test('a reference shows nothing personal', async () => {
   const { reference } = await ledger.intend(aGiver({ name: 'Zarina Hidden', email: 'zarina@example.org' }), 70_000);
   const body = (await ask(fresh, `GET /donations/${reference}`)).body;

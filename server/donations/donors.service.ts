@@ -1,36 +1,27 @@
 import type { z } from 'zod';
 import type { GivenDonor, OfficeDonor } from '#contract/donations/donation-fields.ts';
 import { donorConsentVersion } from '#contract/donations/donations.facts.ts';
-import type { ClearTaxId, Donor, DonorList, DonorsQuery } from '#contract/donations/donors.ts';
+import type { DonorList, DonorsQuery } from '#contract/donations/donors.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
-import { listActivity, recordAct } from '../audit/audit.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
-import { demandOpenYear } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { sumCashByDay } from './donations.sql.ts';
 import {
   countDonors,
   type DonorFields,
   type DonorRow,
   findDonor,
-  findSealed,
   hasKeyCopy,
   insertDonor,
   listDonorsNewestFirst,
-  listPaidDays,
-  lockGiftsOf,
-  moveGifts,
   putKeyCopy,
   putPassport,
   putTaxId,
-  updateDonorRow,
 } from './donors.sql.ts';
-import { lockCashBox } from './sums.sql.ts';
-import type { TaxIds } from './tax-ids.ts';
+import type { SealedTaxId, TaxIds } from './tax-ids.ts';
 
 type Given = z.output<typeof GivenDonor> | z.output<typeof OfficeDonor>;
 
@@ -39,7 +30,7 @@ export function demandIndian({ citizenship }: Pick<Given, 'citizenship'>): void 
   if (citizenship === 'other') throw new Problem('foreign_source');
 }
 
-const fieldsOf = (given: Given, usual: Language): DonorFields => ({
+export const fieldsOf = (given: Given, usual: Language): DonorFields => ({
   name: given.name,
   address: given.address ?? null,
   pinCode: given.pinCode ?? null,
@@ -49,12 +40,20 @@ const fieldsOf = (given: Given, usual: Language): DonorFields => ({
   citizenship: given.citizenship === 'other' ? 'india' : given.citizenship,
 });
 
+/** Throws where the settings do not take this kind. */
+export async function sealTaxId(
+  tx: Queryable,
+  taxIds: TaxIds,
+  donorId: string,
+  { kind, number }: NonNullable<Given['taxId']>,
+): Promise<SealedTaxId> {
+  if (kind === 'aadhaar' && !(await readTaxSettings(tx)).aadhaar)
+    throw new Problem('invalid', { errors: { 'donor.taxId.kind': 'tax_id_kind_off' } });
+  return taxIds.seal(donorId, kind, number);
+}
+
 async function sealIds(tx: Queryable, taxIds: TaxIds, donorId: string, { taxId, passport }: Given): Promise<void> {
-  if (taxId) {
-    if (taxId.kind === 'aadhaar' && !(await readTaxSettings(tx)).aadhaar)
-      throw new Problem('invalid', { errors: { 'donor.taxId.kind': 'tax_id_kind_off' } });
-    await putTaxId(tx, donorId, await taxIds.seal(donorId, taxId.kind, taxId.number));
-  } else if (taxId === null) await putTaxId(tx, donorId, null);
+  if (taxId) await putTaxId(tx, donorId, await sealTaxId(tx, taxIds, donorId, taxId));
   if (passport) await putPassport(tx, donorId, await taxIds.sealText(donorId, passport));
 }
 
@@ -96,7 +95,7 @@ export async function lockDonors(tx: Queryable, ids: readonly string[]): Promise
   for (const id of ids.toSorted()) await demandDonor(tx, id, true);
 }
 
-const asTarget = (id: string) => ({ kind: 'donor', id, name: id.slice(0, 8) });
+export const donorTarget = (id: string) => ({ kind: 'donor', id, name: id.slice(0, 8) });
 
 export async function isKeyCopied({ database, taxIds }: Pick<DonationTools, 'database' | 'taxIds'>): Promise<boolean> {
   const hash = await taxIds.keyHash();
@@ -119,119 +118,15 @@ export async function listDonors(
   };
 }
 
-/** No name and no number goes into the record of acts: it says that something was changed. */
-export const updateDonor = (
-  { database, taxIds }: DonationTools,
-  id: string,
-  given: z.output<typeof OfficeDonor>,
-  act: OfficeAct,
-): Promise<z.input<typeof Donor>> =>
-  database.transaction(async (tx) => {
-    demandIndian(given);
-    const before = await demandDonor(tx, id, true);
-    // Whoever was kept as living abroad before numbers could be kept is corrected without one.
-    if (!before.hasPassport && before.citizenship !== 'india_abroad') await demandPassport(taxIds, given);
-    await updateDonorRow(tx, id, fieldsOf(given, before.language), act.now);
-    await sealIds(tx, taxIds, id, given);
-    const after = await demandDonor(tx, id);
-    const changed = (
-      ['name', 'address', 'pinCode', 'email', 'phone', 'language', 'citizenship', 'taxId'] as const
-    ).filter((field) => before[field] !== after[field]);
-    await recordAct(
-      tx,
-      { ...act, action: 'changed', target: asTarget(id), after: { fields: changed.join(', ') } },
-      act.now,
-    );
-    return after;
-  });
+/** With address, number and e-mail: who opened whom, and when, is noted. */
+export const openDonor = async (tx: Queryable, id: string, act: OfficeAct): Promise<DonorRow> => {
+  const donor = await demandDonor(tx, id);
+  await recordAct(tx, { ...act, action: 'opened', target: donorTarget(id) }, act.now);
+  return donor;
+};
 
-/** Numbers are bound to their donor: what only the other has is sealed anew. Throws where they differ. */
-async function joinIds(tx: Queryable, taxIds: TaxIds, gone: DonorRow, kept: DonorRow): Promise<void> {
-  if (gone.citizenship !== kept.citizenship) throw new Problem('conflict');
-  const [from, to] = [await findSealed(tx, gone.id), await findSealed(tx, kept.id)];
-  if (from?.taxIdHash && to?.taxIdHash) {
-    if (!from.taxIdHash.equals(to.taxIdHash)) throw new Problem('conflict');
-  } else if (from?.taxId && from.taxIdKind) {
-    const number = await taxIds.open(gone.id, from.taxId);
-    if (number === null) throw new Problem('conflict');
-    await putTaxId(tx, kept.id, await taxIds.seal(kept.id, from.taxIdKind, number));
-  }
-  if (!from?.passport) return;
-  const passport = await taxIds.open(gone.id, from.passport);
-  if (passport === null) throw new Problem('conflict');
-  if (!to?.passport) await putPassport(tx, kept.id, await taxIds.sealText(kept.id, passport));
-  else if ((await taxIds.open(kept.id, to.passport)) !== passport) throw new Problem('conflict');
-}
-
-type CashByDay = ReadonlyMap<IndiaDay, number>;
-
-/** A day that was above the limit before is no reason to refuse. */
-async function demandNoMoreCash(tx: Queryable, before: readonly CashByDay[], after: CashByDay): Promise<void> {
-  const { cashMost } = await readTaxSettings(tx);
-  for (const [day, paise] of after)
-    if (paise > cashMost * 100 && before.every((each) => paise > (each.get(day) ?? 0)))
-      throw new Problem('invalid', { errors: { into: 'cash_too_much' } });
-}
-
-export const mergeDonor = (
-  { database, taxIds }: DonationTools,
-  id: string,
-  into: string,
-  act: OfficeAct,
-): Promise<z.input<typeof Donor>> =>
-  database.transaction(async (tx) => {
-    if (id === into) throw new Problem('same_person');
-    await lockGiftsOf(tx, id);
-    await lockDonors(tx, [id, into]);
-    const [gone, kept] = [await demandDonor(tx, id), await demandDonor(tx, into)];
-    // The return of a closed year names who gave.
-    await demandOpenYear(tx, ...(await listPaidDays(tx, id)));
-    await lockCashBox(tx);
-    const before = [await sumCashByDay(tx, id), await sumCashByDay(tx, into)];
-    await joinIds(tx, taxIds, gone, kept);
-    await moveGifts(tx, id, into);
-    await demandNoMoreCash(tx, before, await sumCashByDay(tx, into));
-    await recordAct(tx, { ...act, action: 'merged', target: asTarget(into), before: { donor: id } }, act.now);
-    return demandDonor(tx, into);
-  });
-
-const noIds = { kind: null, number: null, passport: null, isUnreadable: false };
-type Cleared = z.input<typeof ClearTaxId>;
-
-async function openIds(tx: Queryable, taxIds: TaxIds, id: string): Promise<Omit<Cleared, 'views'>> {
-  const sealed = await findSealed(tx, id);
-  if (!sealed) throw new Problem('not_found');
-  const number = sealed.taxId && (await taxIds.open(id, sealed.taxId));
-  const passport = sealed.passport && (await taxIds.open(id, sealed.passport));
-  const isUnreadable = (sealed.taxId !== null && number === null) || (sealed.passport !== null && passport === null);
-  return { ...noIds, kind: sealed.taxIdKind, number, passport, isUnreadable };
-}
-
-/** Who looked, when and why stays as long as the gift. */
-export async function readTaxId(
-  { database, taxIds }: DonationTools,
-  id: string,
-  reason: string,
-  act: OfficeAct,
-): Promise<Cleared> {
-  if (!(await taxIds.isOn())) throw new Problem('tax_ids_off');
-  return database.transaction(async (tx) => {
-    await demandDonor(tx, id);
-    const ids = await openIds(tx, taxIds, id);
-    await recordAct(tx, { ...act, action: 'unmasked', target: asTarget(id), after: { reason } }, act.now);
-    return { ...ids, views: await listViews(tx, id) };
-  });
-}
-
-export async function listViews(queryable: Queryable, donorId: string): Promise<Cleared['views']> {
-  const filter = { kind: 'donor', targetId: donorId, action: 'unmasked', page: 1, pageSize: 100 };
-  const { data } = await listActivity(queryable, filter);
-  return data.map(({ user, time, after }) => ({
-    by: user,
-    at: time,
-    reason: String((after as { reason?: unknown } | null)?.reason ?? ''),
-  }));
-}
+export const readDonor = ({ database }: DonationTools, id: string, act: OfficeAct): Promise<DonorRow> =>
+  database.transaction((tx) => openDonor(tx, id, act));
 
 export async function confirmKeyCopy({ database, taxIds }: DonationTools, act: OfficeAct): Promise<void> {
   const hash = await taxIds.keyHash();

@@ -23,6 +23,7 @@ export interface DonorFields {
 export interface DonorRow extends DonorFields {
   id: string;
   userId: string | null;
+  hasAddress: boolean;
   hasPassport: boolean;
   taxIdKind: TaxIdKind | null;
   taxId: string | null;
@@ -34,7 +35,7 @@ export interface DonorRow extends DonorFields {
 }
 
 const columns = sql`d.id, d.name, d.address, d.pin_code AS "pinCode", d.email, d.phone, d.language, d.citizenship,
-  d.user_id AS "userId", d.passport_sealed IS NOT NULL AS "hasPassport", d.tax_id_kind AS "taxIdKind",
+  d.user_id AS "userId", d.address IS NOT NULL AS "hasAddress", d.passport_sealed IS NOT NULL AS "hasPassport", d.tax_id_kind AS "taxIdKind",
   d.tax_id_shown AS "taxId", d.user_id IS NOT NULL AS "hasAccount", d.is_sample AS "isSample", d.created_at AS "createdAt"`;
 const sums = sql`
   (SELECT count(*) FROM donations WHERE donor_id = d.id AND state IN ${counted}) AS gifts,
@@ -89,6 +90,34 @@ export async function findDonor(queryable: Queryable, id: string, lock = false):
 export const findDonors = (queryable: Queryable, ids: readonly string[]): Promise<DonorRow[]> =>
   queryable.query<DonorRow>(sql`SELECT ${columns}, ${sums} FROM donors AS d WHERE d.id = ANY (${ids}::uuid[])`);
 
+/**
+ * Money that came from the donor. What the donor's own form has announced counts too: its reference alone may book it
+ * later.
+ */
+export async function sumAtStake(queryable: Queryable, id: string): Promise<number> {
+  return oneRow(
+    await queryable.query<{ paise: number }>(sql`
+      SELECT coalesce(sum(g.amount_paise), 0)::bigint AS paise
+      FROM donations AS g JOIN donors AS d ON d.id = g.donor_id
+      WHERE d.id = ${id} AND g.mode <> 'kind'
+        AND (g.state IN ${counted} OR (g.state IN ('intended', 'claimed') AND d.consent_version IS NOT NULL))`),
+  ).paise;
+}
+
+/** On receipts that are not written yet stands the donor as they are now. */
+export async function bookDonorAnew(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    sql`UPDATE donations SET booked_donor = NULL WHERE donor_id = ${id} AND state IN ('matched', 'verified')`,
+  );
+}
+
+/** What was not known when the money was booked, such as the address. */
+export async function completeBookedDonor(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`
+    UPDATE donations SET booked_donor = donor_as_booked(donor_id) || jsonb_strip_nulls(booked_donor)
+    WHERE donor_id = ${id} AND state IN ('matched', 'verified')`);
+}
+
 export interface SealedParts {
   taxIdKind: TaxIdKind | null;
   taxId: Buffer | null;
@@ -103,9 +132,10 @@ export async function findSealed(queryable: Queryable, id: string): Promise<Seal
   return rows[0];
 }
 
+/** By name alone, and by a masked tax id: parts of numbers and e-mails cannot be tried out. */
 function matching(search: string): Sql {
   const conditions = wordsOf(search).map(
-    (word) => sql`d.id IN (SELECT id FROM donors WHERE ${havingWord(sql`search_text`, word)}
+    (word) => sql`d.id IN (SELECT id FROM donors WHERE ${havingWord(sql`folded_name`, word)}
       UNION ALL SELECT id FROM donors WHERE tax_id_shown = upper(${word}))`,
   );
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
@@ -167,6 +197,11 @@ export async function unlinkDonors(tx: Queryable, userId: string): Promise<void>
 
 export const listDonorsOf = (queryable: Queryable, userId: string): Promise<DonorRow[]> =>
   queryable.query<DonorRow>(sql`SELECT ${columns}, ${sums} FROM donors AS d WHERE d.user_id = ${userId} ORDER BY d.id`);
+
+/** Until the end of the transaction: whoever unmasks tax ids at the same time waits. */
+export async function lockViewsOf(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tax ids seen by ${personId}`}, 0))`);
+}
 
 export async function putKeyCopy(tx: Queryable, hash: Buffer, by: string, now: Date): Promise<void> {
   await tx.query(sql`

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mostUtrTries } from '#contract/donations/donations.facts.ts';
 import type { CreatedDonation, NewDonation } from '#contract/donations/donations-public.ts';
+import { hasWayToPay } from '#contract/donations/way-to-pay.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { financialYearOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
@@ -50,6 +51,11 @@ const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
   upiLink: gift.state === 'intended' ? await linkOf(reader, gift) : null,
 });
 
+/** A reference without a way to pay would be a promise that nobody can keep. */
+async function demandWayToPay(reader: Reader): Promise<void> {
+  if (!hasWayToPay((await readSettings(reader, 'en')).donation)) throw new Problem('donation_details_missing');
+}
+
 export async function createDonation(
   tools: DonationTools,
   { donor, amountPaise, fundId, website, formToken }: z.output<typeof NewDonation>,
@@ -58,6 +64,7 @@ export async function createDonation(
   const { database, formTokens, taxIds } = tools;
   demandIndian(donor);
   await demandPassport(taxIds, donor, 'donor.passport');
+  await demandWayToPay(database);
   const isFromOurPage = !website && (await formTokens.isValid(formToken, now));
   await stayUnderCeiling(database, isFromOurPage ? 'donation' : 'donationWithoutToken', visitor.network, now);
   return database.transaction(async (tx) => {

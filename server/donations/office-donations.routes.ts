@@ -3,8 +3,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { serveFile } from '../platform/http/serve-file.ts';
+import { mergeDonor, updateDonor } from './correcting-donors.service.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { confirmKeyCopy, listDonors, mergeDonor, readTaxId, updateDonor } from './donors.service.ts';
+import { confirmKeyCopy, listDonors, readDonor } from './donors.service.ts';
 import { addFundUse, createFund, deleteFundUse, publishFunds, readOfficeFunds, updateFund } from './funds.service.ts';
 import { assignBankLine, listBankLines, readBankLine } from './lines.service.ts';
 import {
@@ -35,6 +36,7 @@ import {
   startStatement,
 } from './statements.service.ts';
 import { readDonationSummary, readReconciliation } from './sums.service.ts';
+import { readTaxId } from './tax-id-views.service.ts';
 
 function serveGifts(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
   serve(app, registry, endpoints.readDonationSummary, async ({ query, clock }) => ({
@@ -69,15 +71,24 @@ function serveGifts(app: FastifyInstance, registry: Registry, tools: DonationToo
 
 function serveDonors(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
   serve(app, registry, endpoints.listDonors, ({ query }) => listDonors(tools, query));
-  serve(app, registry, endpoints.updateDonor, async (call) => ({
-    data: await updateDonor(tools, call.params.id, call.body, officeActOf(call)),
+  serve(app, registry, endpoints.readDonor, async (call) => ({
+    data: await readDonor(tools, call.params.id, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.mergeDonor, async (call) => ({
-    data: await mergeDonor(tools, call.params.id, call.body.into, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.readTaxId, async (call) => ({
-    data: await readTaxId(tools, call.params.id, call.body.reason, officeActOf(call)),
-  }));
+  serve(app, registry, endpoints.updateDonor, async (call) => {
+    const answer = await updateDonor(tools, call.params.id, call.body, officeActOf(call));
+    if (answer.approval) call.answersWith(202);
+    return answer;
+  });
+  serve(app, registry, endpoints.mergeDonor, async (call) => {
+    const answer = await mergeDonor(tools, call.params.id, call.body, officeActOf(call));
+    if (answer.approval) call.answersWith(202);
+    return answer;
+  });
+  serve(app, registry, endpoints.readTaxId, async (call) => {
+    const answer = await readTaxId(tools, call.params.id, call.body.reason, officeActOf(call));
+    if (answer.approval) call.answersWith(202);
+    return answer;
+  });
   serve(app, registry, endpoints.confirmKeyCopy, async (call) => {
     await confirmKeyCopy(tools, officeActOf(call));
     return undefined;
@@ -114,8 +125,8 @@ function serveReceipts(app: FastifyInstance, registry: Registry, tools: Donation
   serve(app, registry, endpoints.issueReceipts, async (call) => ({
     data: await issueReceipts(tools, call.body.donationIds, officeActOf(call)),
   }));
-  serveFile(app, registry, endpoints.readReceiptPdf, async ({ params }) => {
-    const { name, bytes } = await printForOffice(tools, params.id);
+  serveFile(app, registry, endpoints.readReceiptPdf, async ({ params, clock }) => {
+    const { name, bytes } = await printForOffice(tools, params.id, clock.now());
     return { type: 'application/pdf', fileName: name, isSecret: true, read: async () => bytes };
   });
   serve(app, registry, endpoints.voidReceipt, async (call) => ({

@@ -31,7 +31,9 @@ import {
   countDonations,
   type DonationChanges,
   type DonationRow,
+  differsFromBooked,
   findDonation,
+  isAnnounced,
   listDonationsById,
   listDonationsNewestFirst,
   lockDonations,
@@ -159,9 +161,14 @@ async function demandGift(tx: Queryable, id: string): Promise<DonationRow> {
 
 const isOpenState = ({ state }: DonationRow): boolean => state === 'intended' || state === 'claimed';
 
-/** Whose money is that is there: what one may not book alone, one may not give to another donor either. */
+/**
+ * Whose money is that is there, or that the donor has announced: what one may not book alone, one may not give to
+ * another donor or name either.
+ */
 async function needsSecond(tx: Queryable, gift: DonationRow, { donorId }: DonationChanges): Promise<boolean> {
-  if (isOpenState(gift) || donorId === undefined || donorId === gift.donorId) return false;
+  if (donorId === undefined) return false;
+  if (donorId === gift.donorId && !(await differsFromBooked(tx, gift.id))) return false;
+  if (isOpenState(gift) && !(await isAnnounced(tx, gift.id))) return false;
   const line = gift.lineId === null ? undefined : await findLine(tx, gift.lineId);
   return needsTwo(tx, (line ?? gift).amountPaise);
 }

@@ -5,11 +5,11 @@ import type { Queryable } from '../platform/database/database.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { listDonationsOfUser } from './donations.sql.ts';
-import { listViews } from './donors.service.ts';
 import { linkDonor, listDonorsOf, unlinkDonors } from './donors.sql.ts';
 import { listPledgesOf, movePledges } from './pledges.sql.ts';
-import { fileNameOf, printForDonor } from './receipts.service.ts';
+import { printForDonor } from './receipts.service.ts';
 import { findReceiptByLink, findReceiptOfGift, listReceiptsOfUser } from './receipts.sql.ts';
+import { listViews } from './tax-id-views.service.ts';
 
 export async function listMyDonations(queryable: Queryable, userId: string): Promise<z.input<typeof MyDonation>[]> {
   const gifts = await listDonationsOfUser(queryable, userId);
@@ -28,11 +28,12 @@ export async function printMyReceipt(
   tools: DonationTools,
   userId: string,
   donationId: string,
+  now: Date,
 ): Promise<{ name: string; bytes: Buffer }> {
   const isOwn = (await listDonationsOfUser(tools.database, userId)).some(({ id }) => id === donationId);
   const receipt = isOwn ? await findReceiptOfGift(tools.database, donationId) : undefined;
   if (!receipt) throw new Problem('not_found');
-  return { name: fileNameOf(receipt), bytes: await printForDonor(tools, receipt) };
+  return printForDonor(tools, receipt, now);
 }
 
 /** Everything about a person's gifts, and who looked at their tax id. */

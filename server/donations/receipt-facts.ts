@@ -5,8 +5,8 @@ import type { TaxSettings } from '#contract/donations/tax-settings.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { financialYearName } from '#contract/values/financial-year.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
-import type { DonationRow } from './donations.sql.ts';
-import type { DonorRow } from './donors.sql.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { BookedDonor, DonationRow } from './donations.sql.ts';
 
 export const seriesOf = ({ mode }: Pick<DonationRow, 'mode'>): ReceiptSeries => (mode === 'kind' ? 'K' : 'M');
 
@@ -36,7 +36,9 @@ export function sectionOf(
 
 interface Sources {
   gift: DonationRow;
-  donor: DonorRow;
+  /** As booked: whoever is renamed later stays on the receipt as they were. */
+  donor: BookedDonor;
+  language: Language;
   tax: TaxSettings;
   foundation: Settings['foundation'];
   cashOfYearPaise: number;
@@ -48,6 +50,7 @@ interface Sources {
 export function factsOf({
   gift,
   donor,
+  language,
   tax,
   foundation,
   cashOfYearPaise,
@@ -67,7 +70,7 @@ export function factsOf({
     day: gift.day,
     issuedOn,
     donor: donor.name,
-    donorAddress: [donor.address, donor.pinCode].filter(Boolean).join(', '),
+    donorAddress: donor.address ?? '',
     taxIdKind: donor.taxIdKind,
     taxId: donor.taxId,
     amountPaise: gift.amountPaise,
@@ -79,7 +82,7 @@ export function factsOf({
     goods: gift.goods,
     signatory: tax.signatory,
     section: sectionOf(gift, tax, cashOfYearPaise),
-    language: donor.language,
+    language,
   };
 }
 

@@ -13,7 +13,6 @@ import type { ReceiptToPrint } from './receipt-printing.ts';
 import { type PdfDocument, registerFaces, type Setting, setText } from './shaped-text.ts';
 
 interface Drawing extends PdfDocument {
-  page: { width: number; height: number };
   rect(x: number, y: number, width: number, height: number): Drawing;
   moveTo(x: number, y: number): Drawing;
   lineTo(x: number, y: number): Drawing;
@@ -26,6 +25,8 @@ interface Drawing extends PdfDocument {
   restore(): Drawing;
   rotate(angle: number, options: object): Drawing;
   opacity(opacity: number): Drawing;
+  openImage(picture: ArrayBuffer): { width: number; height: number };
+  image(picture: object, x: number, y: number, options: { width: number; height: number }): Drawing;
   on(event: 'data' | 'end', listener: (chunk: Buffer) => void): Drawing;
   end(): void;
 }
@@ -71,7 +72,7 @@ function rowsOf(facts: ReceiptFacts, words: Words): Row[] {
         ]),
     { label: (each) => each.mode, value: words.modes[facts.mode] },
     figure((each) => each.reference, [facts.reference, facts.utr].filter(Boolean).join(' · ')),
-    { label: (each) => each.type, value: words.types[facts.type] },
+    { label: (each) => each.type, value: words.kinds[facts.type] },
     { label: (each) => each.fund, value: facts.fund[language] },
   ];
 }
@@ -141,7 +142,19 @@ function drawMark(document: Drawing, mark: string): void {
   document.restore();
 }
 
-function drawHead(document: Drawing, facts: ReceiptFacts): number {
+const logoRoom = { width: 160, height: 44 };
+
+/** Above the name, as large as it fits. Answers the height that it took. */
+function drawLogo(document: Drawing, logo: Uint8Array): number {
+  // The library takes an array of bytes for the name of a file.
+  const picture = document.openImage(Uint8Array.from(logo).buffer);
+  const scale = Math.min(logoRoom.width / picture.width, logoRoom.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  document.image(picture, (document.page.width - width) / 2, margin - 12, { width, height });
+  return height - 4;
+}
+
+function drawHead(document: Drawing, facts: ReceiptFacts, logo: Uint8Array | null): number {
   const { language } = facts;
   const words = wordsOf[language];
   const width = document.page.width - 2 * margin;
@@ -152,7 +165,7 @@ function drawHead(document: Drawing, facts: ReceiptFacts): number {
     direction: directionOf(language),
     align: 'center',
   });
-  let y = margin;
+  let y = margin + (logo ? drawLogo(document, logo) : 0);
   document.fillColor(ink);
   y += setText(document, facts.foundation[language], { ...centred(19), y, weight: 'bold' });
   if (language !== 'en') y += setText(document, facts.foundation.en, { ...centred(12), y, direction: 'ltr' });
@@ -176,7 +189,8 @@ function drawHead(document: Drawing, facts: ReceiptFacts): number {
   const second = wordsOf[language === 'en' ? 'hi' : 'en'];
   document.fillColor(ink);
   y += setText(document, `${title(words)} · ${title(second)}`, { ...centred(14), y, weight: 'bold' });
-  return y + 10;
+  y += setText(document, words.thanks, { ...centred(11), y });
+  return y + 8;
 }
 
 function drawFoot(document: Drawing, facts: ReceiptFacts, verifyUrl: string, top: number): void {
@@ -217,7 +231,7 @@ function drawFoot(document: Drawing, facts: ReceiptFacts, verifyUrl: string, top
 }
 
 /** The same receipt is the same bytes: nothing in it depends on when it is printed. */
-export function drawReceipt({ facts, mark, isSample }: ReceiptToPrint, publicUrl: string): Promise<Buffer> {
+export function drawReceipt({ facts, mark, isSample, logo }: ReceiptToPrint, publicUrl: string): Promise<Buffer> {
   const day = new Date(`${facts.issuedOn}T00:00:00Z`);
   const info = {
     Title: facts.number,
@@ -241,9 +255,9 @@ export function drawReceipt({ facts, mark, isSample }: ReceiptToPrint, publicUrl
     document.on('end', () => resolve(Buffer.concat(chunks)));
   });
   registerFaces(document);
-  const shownMark = mark ?? (isSample ? en.sample : null);
+  const shownMark = mark === 'none' ? (isSample ? en.sample : null) : mark;
   if (shownMark) drawMark(document, shownMark);
-  const rowsTop = drawHead(document, facts);
+  const rowsTop = drawHead(document, facts, logo);
   drawFoot(document, facts, `${publicUrl}/verify`, drawRows(document, facts, rowsTop));
   document.end();
   return whole;

@@ -18,6 +18,9 @@ const endsAfterMs = 30_000;
 /** A receipt needs 20 MB. Without a limit refuse gathers until the process outgrows its memory and is replaced. */
 const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
+/** A receipt takes some 50 ms: whoever comes after so many would wait for more than five seconds. */
+const mostWaiting = 100;
+
 /** Prints in one thread, one receipt after the other: whoever reads pages is not kept waiting. */
 export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
@@ -55,7 +58,8 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
     return started;
   };
 
-  return (receipt) => {
+  return async (receipt) => {
+    if (waiting.size >= mostWaiting) throw new Problem('unavailable', { retryAfterSeconds: 5 });
     clearTimeout(ending);
     lastId += 1;
     const answer = Promise.withResolvers<Buffer>();

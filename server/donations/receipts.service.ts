@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ReceiptMark } from '#contract/donations/donations.facts.ts';
 import type { OwnReceipt, VerifiedReceipt } from '#contract/donations/donations-public.ts';
 import type { OfficeReceipt } from '#contract/donations/receipts.ts';
 import type { TaxSettings } from '#contract/donations/tax-settings.ts';
@@ -12,8 +13,9 @@ import { type CallToQueue, queueCall } from '../calls/calls.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { hashOf, newToken } from '../platform/secret/tokens.ts';
+import { readMailLogo } from '../settings/identity.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import { amountInWords } from './amount-words.ts';
@@ -27,11 +29,13 @@ import type { PublicCall } from './giving.service.ts';
 import { factsOf, hashOfFacts, numberOf, seriesOf } from './receipt-facts.ts';
 import {
   countReceipts,
+  findPdf,
   findReceipt,
   findReceiptByCode,
   findReceiptByLink,
   insertLink,
   insertReceipt,
+  keepPdf,
   listReceiptsNewestFirst,
   type ReceiptFilter,
   type ReceiptRow,
@@ -78,13 +82,14 @@ async function issueOne(
   now: Date,
 ): Promise<string> {
   const donor = await demandDonor(tx, gift.donorId ?? '');
+  if (gift.bookedDonor === null) throw new Error('A donation without its donor as booked got this far.');
   const year = financialYearOf(gift.day);
   const series = seriesOf(gift);
   const cashOfYearPaise = gift.mode === 'cash' ? await sumCashOfYear(tx, donor.id, year) : 0;
   const place = await takeNumber(tx, year, series);
   const number = numberOf(tax.prefix, year, series, place);
   const facts = factsOf({
-    ...{ gift, donor, tax, foundation, cashOfYearPaise, number },
+    ...{ gift, donor: gift.bookedDonor, language: donor.language, tax, foundation, cashOfYearPaise, number },
     ...{ code: newReceiptCode(), issuedOn: indiaDayOf(now) },
   });
   const receipt = { donationId: gift.id, year, series, number: place, facts, factsHash: hashOfFacts(facts) };
@@ -93,9 +98,8 @@ async function issueOne(
   return id;
 }
 
-function isReceiptable(gift: DonationRow, donor: DonorRow | null): boolean {
-  return mayBecome(gift.state, 'receipted') && !gift.isSample && donor !== null && donor.address !== null;
-}
+const isReceiptable = ({ state, isSample, bookedDonor }: DonationRow): boolean =>
+  mayBecome(state, 'receipted') && !isSample && bookedDonor !== null && bookedDonor.address !== null;
 
 /** In one order of series, so that callers never wait for each other in a circle. */
 const inSeriesOrder = (gifts: readonly DonationRow[]): DonationRow[] =>
@@ -113,11 +117,7 @@ export const issueReceipts = (
   tools.database.transaction(async (tx) => {
     const ids = [...new Set(donationIds)];
     const gifts = inSeriesOrder(await lockDonations(tx, ids));
-    const wrong: string[] = [];
-    for (const gift of gifts) {
-      const donor = gift.donorId === null ? null : await demandDonor(tx, gift.donorId);
-      if (!isReceiptable(gift, donor)) wrong.push(gift.id);
-    }
+    const wrong = gifts.filter((gift) => !isReceiptable(gift)).map(({ id }) => id);
     if (wrong.length > 0 || gifts.length !== ids.length) throw new Problem('not_receiptable', { data: { ids: wrong } });
     for (const { day } of gifts) await demandOpenYear(tx, day);
     const issuer = { tax: await readTaxSettings(tx), foundation: (await readSettings(tx, 'en')).foundation };
@@ -164,7 +164,7 @@ export async function verifyReceipt(
 }
 
 /** The receipt of an e-mail's link. */
-export async function openReceiptLink(
+async function openReceiptLink(
   { database }: DonationTools,
   token: string,
   { visitor, now }: PublicCall,
@@ -188,24 +188,44 @@ export async function readOwnReceipt(
   return { ...receipt, words, verifyUrl: `${tools.publicUrl}/verify/${code}` };
 }
 
-export async function printForOffice(
+/** What was printed once is given again: frozen facts print alike, and printing is costly. */
+async function print(
   { database, printReceipt }: DonationTools,
-  id: string,
-): Promise<{ name: string; bytes: Buffer }> {
-  const receipt = await findReceipt(database, id);
-  if (!receipt) throw new Problem('not_found');
-  const mark = receipt.status === 'void' ? 'VOID' : 'DUPLICATE';
-  return {
-    name: fileNameOf(receipt),
-    bytes: await printReceipt({ facts: receipt.facts, mark, isSample: receipt.isSample }),
-  };
+  { id, facts, isSample }: ReceiptRow,
+  mark: ReceiptMark,
+  now: Date,
+): Promise<Buffer> {
+  const kept = await findPdf(database, id, mark);
+  if (kept) return kept;
+  const logo = (await readMailLogo(database)) ?? null;
+  const bytes = await printReceipt({ facts, mark, isSample, logo });
+  await keepPdf(database, { receiptId: id, mark, bytes }, now);
+  return bytes;
 }
 
-export const fileNameOf = ({ number }: Pick<ReceiptRow, 'number'>): string =>
-  `receipt-${number.replaceAll('/', '-')}.pdf`;
+interface PrintedReceipt {
+  name: string;
+  bytes: Buffer;
+}
+
+export async function printForOffice(tools: DonationTools, id: string, now: Date): Promise<PrintedReceipt> {
+  const receipt = await findReceipt(tools.database, id);
+  if (!receipt) throw new Problem('not_found');
+  const mark = receipt.status === 'void' ? 'VOID' : 'DUPLICATE';
+  return { name: fileNameOf(receipt), bytes: await print(tools, receipt, mark, now) };
+}
+
+const fileNameOf = ({ number }: Pick<ReceiptRow, 'number'>): string => `receipt-${number.replaceAll('/', '-')}.pdf`;
 
 /** For the donor: no duplicate, but one that was cancelled says so. */
-export const printForDonor = (
-  { printReceipt }: DonationTools,
-  { facts, status, isSample }: ReceiptRow,
-): Promise<Buffer> => printReceipt({ facts, mark: status === 'void' ? 'VOID' : null, isSample });
+export const printForDonor = async (tools: DonationTools, receipt: ReceiptRow, now: Date): Promise<PrintedReceipt> => ({
+  name: fileNameOf(receipt),
+  bytes: await print(tools, receipt, receipt.status === 'void' ? 'VOID' : 'none', now),
+});
+
+/** Few times an hour for each link: whoever has one cannot keep the printing thread from others. */
+export async function printByLink(tools: DonationTools, token: string, call: PublicCall): Promise<PrintedReceipt> {
+  const receipt = await openReceiptLink(tools, token, call);
+  await takeAttempt(tools.database, { kind: 'receiptPdf', subject: token }, call.now);
+  return printForDonor(tools, receipt, call.now);
+}

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { ReceiptSeries } from '#contract/donations/donations.facts.ts';
+import type { ReceiptMark, ReceiptSeries } from '#contract/donations/donations.facts.ts';
 import type { ReceiptFacts } from '#contract/donations/donations-public.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
@@ -105,6 +105,25 @@ export async function insertLink(
 ): Promise<void> {
   await tx.query(sql`
     INSERT INTO receipt_links (token_hash, receipt_id, expires_at) VALUES (${tokenHash}, ${receiptId}, ${expiresAt})`);
+}
+
+export async function findPdf(reader: Reader, receiptId: string, mark: ReceiptMark): Promise<Buffer | undefined> {
+  const rows = await reader.query<{ bytes: Buffer }>(
+    sql`SELECT bytes FROM receipt_pdfs WHERE receipt_id = ${receiptId} AND mark = ${mark}`,
+  );
+  return rows[0]?.bytes;
+}
+
+/** Whoever prints the same at the same time prints the same bytes. A receipt that is gone meanwhile keeps none. */
+export async function keepPdf(
+  queryable: Queryable,
+  { receiptId, mark, bytes }: { receiptId: string; mark: ReceiptMark; bytes: Buffer },
+  now: Date,
+): Promise<void> {
+  await queryable.query(sql`
+    INSERT INTO receipt_pdfs (receipt_id, mark, bytes, made_at)
+    SELECT id, ${mark}, ${bytes}, ${now} FROM receipts WHERE id = ${receiptId} FOR KEY SHARE
+    ON CONFLICT (receipt_id, mark) DO NOTHING`);
 }
 
 export interface ReceiptFilter {

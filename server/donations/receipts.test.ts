@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { pino } from 'pino';
 import sql from 'sql-template-tag';
+import type { ReceiptFacts } from '#contract/donations/donations-public.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { ask } from '../../test/account-calls.ts';
 import { aSettingsPart } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
+import { aPicture } from '../../test/pictures.ts';
 import { readPrinted } from '../../test/printed-text.ts';
+import { forgetOldThings } from '../retention/retention.service.ts';
+import { printInThread } from './receipt-thread.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -210,7 +216,72 @@ test('the receipt joins its parts with the comma of its language', async () => {
   const [english, urdu] = [await print('en'), await print('ur')];
   assert.ok(english.includes(`${urnSettings.urn}, valid`), english);
   // Painted from the left.
-  assert.ok(urdu.includes(urnSettings.urn) && urdu.includes('،') && !urdu.includes(`,${urnSettings.urn}`), urdu);
+  assert.ok(urdu.includes(`،${urnSettings.urn}`), urdu);
+});
+
+test('a receipt thanks, names the section of today and before, and its kind beside its purpose', async () => {
+  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 900_000, donor: aGiver({ name: 'सुनीता देवी' }) });
+  const [receipt] = await ledger.issue([gift.id]);
+  const pdf = await ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
+  const { text, pages } = readPrinted(pdf.rawPayload);
+  assert.equal(pages, 1);
+  for (const each of ['Thank you for your donation.', 'Section 133 (earlier 80G)', 'Voluntary donation', 'सुनीता देवी'])
+    assert.ok(text.includes(each), `${each} is not in ${text}`);
+  assert.doesNotMatch(text, /Others/);
+});
+
+test('the foundation’s logo stands on a receipt, and one that was printed stays as it was', async () => {
+  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  const other = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  const receipts = await ledger.issue([gift.id, other.id]);
+  const print = async (index: number) =>
+    (await ask(fresh, `GET /admin/receipts/${receipts[index]?.id}.pdf`, { headers: ledger.treasurer })).rawPayload;
+  const before = await print(0);
+  assert.ok(!before.includes('/Subtype /Image'));
+  const form = new FormData();
+  const logo = await aPicture({ width: 600, height: 300, colour: '#aa2200' });
+  form.append('logo', new Blob([new Uint8Array(logo)]), 'logo.png');
+  const request = new Request('http://localhost', { method: 'PUT', body: form });
+  const kept = await fresh.inject({
+    method: 'PUT',
+    url: '/api/admin/identity',
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { ...ledger.owner, 'content-type': request.headers.get('content-type') ?? '' },
+  });
+  assert.equal(kept.statusCode, 200, kept.body);
+  assert.ok((await print(1)).includes('/Subtype /Image'));
+  assert.ok(before.equals(await print(0)), 'the very same bytes');
+});
+
+test('ten PDFs an hour and link', async () => {
+  const gift = await ledger.enterVerified({
+    mode: 'cash',
+    amountPaise: 30_000,
+    donor: aGiver({ email: 'ten@example.org' }),
+  });
+  await ledger.issue([gift.id]);
+  const token = await ledger.tokenSentTo('ten@example.org');
+  const pdf = () => ask(fresh, `GET /receipts/own.pdf?token=${token}`);
+  const first = await pdf();
+  for (let n = 2; n <= 10; n += 1) assert.ok((await pdf()).rawPayload.equals(first.rawPayload));
+  const refused = await pdf();
+  assert.deepEqual([refused.statusCode, refused.json().code], [429, 'too_many']);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  fresh.clock.set('2026-11-10T07:31:00Z');
+  assert.equal((await pdf()).statusCode, 200);
+});
+
+test('a crowd of receipts to print is refused, not gathered', async () => {
+  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  await ledger.issue([gift.id]);
+  const facts = (await factsOf(gift.id)) as unknown as ReceiptFacts;
+  const print = printInThread('https://example.org', pino({ enabled: false }));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 130 }, () => print({ facts, mark: 'none', isSample: false, logo: null })),
+  );
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));
+  assert.deepEqual([outcomes.length - refused.length, refused.length], [100, 30]);
+  for (const { code, retryAfterSeconds } of refused) assert.deepEqual([code, retryAfterSeconds], ['unavailable', 5]);
 });
 
 test('a letter that no face has is refused, not left out', async () => {
@@ -218,4 +289,22 @@ test('a letter that no face has is refused, not left out', async () => {
   const [receipt] = await ledger.issue([gift.id]);
   const pdf = await ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
   assert.deepEqual([pdf.statusCode, pdf.json().code], [422, 'letter_unknown']);
+});
+
+test('printed receipts are kept for 90 days', async () => {
+  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  const [receipt] = await ledger.issue([gift.id]);
+  const pdf = () => ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
+  assert.equal((await pdf()).statusCode, 200);
+  const marks = async () =>
+    (
+      await fresh.database.query<{ mark: string }>(sql`SELECT mark FROM receipt_pdfs WHERE receipt_id = ${receipt?.id}`)
+    ).map(({ mark }) => mark);
+  assert.deepEqual(await marks(), ['DUPLICATE']);
+  fresh.clock.set('2027-02-08T06:29:00Z');
+  await forgetOldThings(fresh);
+  assert.deepEqual(await marks(), ['DUPLICATE']);
+  fresh.clock.set('2027-02-08T06:31:00Z');
+  await forgetOldThings(fresh);
+  assert.deepEqual(await marks(), []);
 });

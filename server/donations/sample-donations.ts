@@ -94,13 +94,14 @@ const dayBefore = (now: Date, days: number) => indiaDayOf(new Date(now.getTime()
 
 async function writeSampleReceipt({ tx, now }: Pick<SampleTools, 'tx' | 'now'>, donationId: string): Promise<void> {
   const gift = await findDonation(tx, donationId);
-  if (!gift) throw new Error('The sample that was just entered is gone.');
+  if (!gift?.bookedDonor) throw new Error('The sample that was just entered is gone.');
   const year = financialYearOf(gift.day);
   const series = seriesOf(gift);
   const number = await takeNumber(tx, year, series, true);
   const facts = factsOf({
     gift,
-    donor: await demandDonor(tx, gift.donorId ?? ''),
+    donor: gift.bookedDonor,
+    language: (await demandDonor(tx, gift.donorId ?? '')).language,
     tax: usualTaxSettings,
     foundation: (await readSettings(tx, 'en')).foundation,
     cashOfYearPaise: 0,

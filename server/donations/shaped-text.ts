@@ -9,24 +9,40 @@ interface Bidi {
   getReorderSegments(text: string, levels: { levels: Uint8Array }): [number, number][];
   getMirroredCharactersMap(text: string, levels: { levels: Uint8Array }): Map<number, string>;
 }
-interface FontkitGlyph {
-  advanceWidth: number;
-}
-interface FontkitFont {
-  getGlyph(id: number, codePoints: number[]): FontkitGlyph;
-  layout(text: string): { glyphs: FontkitGlyph[]; positions: object[]; advanceWidth: number };
+/** A face as the document embeds it: only the glyphs that are drawn, each with a number of its own. */
+interface EmbeddedFace {
+  id: string;
+  ref(): object;
+  font: {
+    getGlyph(id: number): { advanceWidth: number };
+    glyphForCodePoint(code: number): { id: number; advanceWidth: number };
+  };
+  scale: number;
+  subset: { includeGlyph(id: number): number };
+  widths: number[];
+  /** What a glyph means to readers that know no `ActualText`. */
+  unicode: number[][];
 }
 export interface PdfDocument {
+  page: { width: number; height: number; fonts: Record<string, object> };
   font(name: string, size?: number): PdfDocument;
   registerFont(name: string, face: Uint8Array): PdfDocument;
-  text(text: string, x: number, y: number, options: object): PdfDocument;
-  _font: { font: FontkitFont; ascender: number };
+  save(): PdfDocument;
+  restore(): PdfDocument;
+  transform(...matrix: [number, number, number, number, number, number]): PdfDocument;
+  addContent(content: string): PdfDocument;
+  markContent(tag: 'Span', options: { actual: string }): PdfDocument;
+  endMarkedContent(): PdfDocument;
+  _font: EmbeddedFace;
 }
 
 const require = createRequire(import.meta.url);
 const bidi: Bidi = (require('bidi-js') as () => Bidi)();
 
-const names = ['mukta-latin', 'mukta-latin-700', 'mukta-latin-ext', 'mukta-devanagari', 'noto-nastaliq-urdu'] as const;
+const names = [
+  ...(['mukta-latin', 'mukta-latin-700', 'mukta-latin-ext', 'mukta-devanagari', 'mukta-devanagari-700'] as const),
+  'noto-nastaliq-urdu',
+] as const;
 type FaceName = (typeof names)[number];
 
 interface Face {
@@ -53,7 +69,7 @@ const faceNamed = (name: FaceName): Face => {
 export type Weight = 'regular' | 'bold';
 const chosen: Record<Weight, readonly FaceName[]> = {
   regular: ['mukta-latin', 'mukta-latin-ext', 'mukta-devanagari', 'noto-nastaliq-urdu'],
-  bold: ['mukta-latin-700', 'mukta-latin', 'mukta-latin-ext', 'mukta-devanagari', 'noto-nastaliq-urdu'],
+  bold: ['mukta-latin-700', 'mukta-latin', 'mukta-latin-ext', 'mukta-devanagari-700', 'noto-nastaliq-urdu'],
 };
 
 /** Isolates and marks of direction order text, and are not drawn. */
@@ -64,7 +80,9 @@ const joins = /^[\p{M}\u200c\u200d]$/u;
 interface Run {
   face: Face;
   level: number;
+  /** As it is drawn: brackets of Urdu are turned round. */
   text: string;
+  written: string;
 }
 
 function faceFor(sign: string, weight: Weight, before: Face | undefined, isArabic: boolean): Face {
@@ -96,8 +114,9 @@ function runsOf(line: string, direction: 'ltr' | 'rtl', weight: Weight): Run[] {
     const drawn = isRight ? (mirrored.get(from) ?? sign) : sign;
     if (last && last.face === face && last.level === level) {
       last.text += drawn;
+      last.written += sign;
       last.to = place;
-    } else runs.push({ face, level, text: drawn, from, to: place });
+    } else runs.push({ face, level, text: drawn, written: sign, from, to: place });
   }
   return inVisualOrder(runs);
 }
@@ -122,17 +141,43 @@ function inVisualOrder<Each extends Run>(runs: Each[]): Each[] {
   return ordered;
 }
 
-function shape({ face, level, text }: Run) {
+interface Glyph {
+  id: number;
+  place: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
+}
+/** Glyphs that belong together and the letters that they stand for. */
+interface Piece {
+  drawn: string;
+  written: string;
+  glyphs: Glyph[];
+}
+
+/** From left to right as they are seen. */
+function shape({ face, level, text, written }: Run): Piece[] {
   const buffer = new hb.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR);
   hb.shape(face.font, buffer);
-  return { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() };
+  const positions = buffer.getGlyphPositions();
+  const infos = buffer.getGlyphInfos();
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  const pieces = new Map<number, Piece>();
+  for (const [index, { codepoint: id, cluster }] of infos.entries()) {
+    const end = starts[starts.indexOf(cluster) + 1] ?? written.length;
+    const [drawn, letters] = [text.slice(cluster, end), written.slice(cluster, end)];
+    const piece = pieces.get(cluster) ?? { drawn, written: letters, glyphs: [] };
+    const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    piece.glyphs.push({ id, place: { xAdvance, yAdvance, xOffset, yOffset } });
+    pieces.set(cluster, piece);
+  }
+  return [...pieces.values()];
 }
 
+const advanceOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { place }) => sum + place.xAdvance, 0);
+
 const widthOf = (run: Run): number =>
-  shape(run).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / run.face.unitsPerEm;
+  shape(run).reduce((sum, { glyphs }) => sum + advanceOf(glyphs), 0) / run.face.unitsPerEm;
 
 const measure = (line: string, direction: 'ltr' | 'rtl', weight: Weight, size: number): number =>
   runsOf(line, direction, weight).reduce((sum, run) => sum + widthOf(run), 0) * size;
@@ -150,34 +195,11 @@ function wrap(text: string, width: number, direction: 'ltr' | 'rtl', weight: Wei
   return lines;
 }
 
-/** Of the shaped glyphs fontkit knows outlines; HarfBuzz has chosen and placed them. */
-function takeOver(document: PdfDocument, run: Run): void {
-  const fontkit = document._font.font;
-  fontkit.layout = () => {
-    const { infos, positions } = shape(run);
-    const seen = new Set<number>();
-    const glyphs = infos.map(({ codepoint, cluster }) => {
-      const isFirst = !seen.has(cluster);
-      seen.add(cluster);
-      const clusterEnd = Math.min(
-        ...infos.map((info) => info.cluster).filter((other) => other > cluster),
-        run.text.length,
-      );
-      const signs = isFirst ? [...run.text.slice(cluster, clusterEnd)] : [];
-      return fontkit.getGlyph(
-        codepoint,
-        signs.map((sign) => sign.codePointAt(0) ?? 0),
-      );
-    });
-    const placed = positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
-      xAdvance,
-      yAdvance,
-      xOffset,
-      yOffset,
-    }));
-    return { glyphs, positions: placed, advanceWidth: placed.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
-  };
-}
+/**
+ * Latin letters have a glyph each. In other scripts one glyph serves many letters, and one letter takes several glyphs;
+ * between Urdu words brackets are turned round.
+ */
+const isOneToOne = ({ face, level }: Run): boolean => face.name.startsWith('mukta-latin') && level % 2 === 0;
 
 export interface Setting {
   x: number;
@@ -199,6 +221,61 @@ const isNastaliq = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 /** Nastaliq descends from right to left and needs more room between lines. */
 const leadingOf = (text: string): number => (isNastaliq(text) ? 2.1 : 1.5);
 
+/** The number of a glyph in the embedded face. */
+function embed({ font, scale, subset, widths, unicode }: EmbeddedFace, id: number, letters: string): string {
+  const code = subset.includeGlyph(id);
+  widths[code] ??= font.getGlyph(id).advanceWidth * scale;
+  unicode[code] ??= [...letters].map((sign) => sign.codePointAt(0) ?? 0);
+  return code.toString(16).padStart(4, '0');
+}
+
+/** The glyph of the space, which nobody sees. */
+function blankOf(embedded: EmbeddedFace, { unitsPerEm }: Face, size: number): { code: string; width: number } {
+  const { id, advanceWidth } = embedded.font.glyphForCodePoint(0x20);
+  return { code: embed(embedded, id, ' '), width: (advanceWidth / unitsPerEm) * size };
+}
+
+const inPoints = (length: number): number => Number(length.toFixed(3));
+
+/**
+ * HarfBuzz has chosen and placed the glyphs. What is copied or searched is what was written (`ActualText`), syllable by
+ * syllable: readers bring these into their order as they do with single letters. Answers the width.
+ */
+function drawRun(document: PdfDocument, run: Run, x: number, baseline: number, size: number): number {
+  document.font(run.face.name, size);
+  const { page, _font: embedded } = document;
+  page.fonts[embedded.id] ??= embedded.ref();
+  const scale = size / run.face.unitsPerEm;
+  const foot = page.height - baseline;
+  const put = (code: string, left: number, up: number): void =>
+    void document.addContent(`1 0 0 1 ${inPoints(left)} ${inPoints(up)} Tm <${code}> Tj`);
+  let left = x;
+  // Letters stand upright in the file's own coordinates only.
+  document.save().transform(1, 0, 0, -1, 0, page.height).addContent(`BT /${embedded.id} ${size} Tf`);
+  for (const { drawn, written, glyphs } of shape(run)) {
+    const start = left;
+    const drawGlyphs = (): void => {
+      for (const [index, { id, place }] of glyphs.entries()) {
+        const code = embed(embedded, id, index === 0 ? drawn : '');
+        put(code, left + place.xOffset * scale, foot + place.yOffset * scale);
+        left += place.xAdvance * scale;
+      }
+    };
+    if (isOneToOne(run)) drawGlyphs();
+    else {
+      document.markContent('Span', { actual: written });
+      const { code, width } = blankOf(embedded, run.face, size);
+      // Blanks on the foot of the line tell readers how far a syllable reaches, wherever its marks hang.
+      put(code, start, foot);
+      drawGlyphs();
+      put(code, left - width, foot);
+      document.endMarkedContent();
+    }
+  }
+  document.addContent('ET').restore();
+  return left - x;
+}
+
 /** Sets a text within a width; answers the height that it took. */
 export function setText(document: PdfDocument, text: string, setting: Setting): number {
   const { x, y, width, size, direction, asWritten = false, weight = 'regular', align = 'start' } = setting;
@@ -210,14 +287,7 @@ export function setText(document: PdfDocument, text: string, setting: Setting): 
     const start = align === 'center' ? (width - length) / 2 : direction === 'rtl' ? width - length : 0;
     let left = x + start;
     const baseline = y + index * leading + leading * 0.7;
-    for (const run of runs) {
-      document.font(run.face.name, size);
-      takeOver(document, run);
-      // The library takes the top of the line; all faces of a line share its foot.
-      const top = baseline - (document._font.ascender / 1_000) * size;
-      document.text(run.text, left, top, { lineBreak: false, features: { shaped: true } });
-      left += widthOf(run) * size;
-    }
+    for (const run of runs) left += drawRun(document, run, left, baseline, size);
   }
   return lines.length * leading;
 }

@@ -56,6 +56,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   moneyWithdrawn: safety,
   moneyExpired: safety,
   moneyOutdated: safety,
+  taxIdsSeen: safety,
   dutiesChanged: safety,
   officeJoined: safety,
   officeInvitation: { urgency: 1, bound: 'none' },

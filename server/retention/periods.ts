@@ -36,6 +36,8 @@ export const keptFor = {
   spareDonor: 90 * day,
   /** Gifts, and what was decided about money: the settings say for how many years after the end of the year. */
   books: 365 * day,
+  /** Since a receipt was printed; it is printed anew when somebody wants it. */
+  receiptPdf: 90 * day,
   /** Since a card was made that nobody has claimed; then it is dead. */
   unclaimedCard: 365 * day,
   /** Since a card died: of its code the hash stays, so that it is never used again. */

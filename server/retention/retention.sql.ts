@@ -46,6 +46,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
     DELETE FROM statement_imports USING cutoff WHERE last_day < cutoff.day`,
   spareDonor: (since) => sql`
     DELETE FROM donors WHERE updated_at < ${since} AND NOT EXISTS (SELECT FROM donations WHERE donor_id = donors.id)`,
+  receiptPdf: (since) => sql`DELETE FROM receipt_pdfs WHERE made_at < ${since}`,
   unclaimedCard: (since, now) => sql`
     UPDATE cards SET state = 'dead', dead_reason = 'unclaimed', dead_at = ${now}
     WHERE state = 'unassigned' AND created_at < ${since}`,

@@ -190,6 +190,44 @@ test('a tax number is kept masked, shown after a reason that stays, and a donor 
   await leave();
 });
 
+test('a donor with large donations is opened on purpose, and changed by two', async () => {
+  const donor = await has(aDonor({ name: 'Large Lakshmi', phone: '9811122244' }));
+  await has(aGift({ donorId: donor.id, amountPaise: 50_000_000 }));
+  const { page, open, leave } = await admin({ expectedStatuses: [422] }, { duties: ['treasurer'] });
+  await open('/admin/donors?search=Lakshmi');
+  const dialog = page.getByRole('dialog');
+  const close = () => dialog.getByRole('button', { name: adminWords.en.dialog.close, exact: true }).first().click();
+  await page.getByText('Large Lakshmi').waitFor();
+  assert.doesNotMatch(await page.locator('main').innerText(), /9811122244|12 Sample Road/);
+  await page.getByRole('button', { name: `${enDonors.open.act}: Large Lakshmi` }).click();
+  await dialog.getByText('9811122244').waitFor();
+  await dialog.getByText(enDonors.open.noted).waitFor();
+  await expectNoBarriers(page);
+  await takeAtWidths(page, 'donor-open-en', [1280, 360]);
+  await close();
+  await page.getByRole('button', { name: `${enDonors.change}: Large Lakshmi` }).click();
+  await dialog.getByLabel(donations.donor.fields.name).fill('Somebody Else');
+  const save = dialog.getByRole('button', { name: adminWords.en.dialog.save, exact: true });
+  await save.click();
+  await dialog.getByText(problemWords.en.fields.reason_form).first().waitFor();
+  assert.equal(await dialog.getByLabel(donations.donor.fields.name).inputValue(), 'Somebody Else', 'nothing is lost');
+  await dialog.getByLabel(duties.approvals.reason).fill('She has married');
+  await save.click();
+  await dialog.getByText(duties.approvals.askedText).waitFor();
+  await takeAtWidths(page, 'donor-asked-en', [1280, 360]);
+  const link = await dialog.getByRole('link', { name: adminWords.en.approvals.look }).getAttribute('href');
+  await close();
+  await page.getByText('Large Lakshmi').waitFor();
+  await open(link ?? '');
+  await page.getByText('Somebody Else').waitFor();
+  await expectNoBarriers(page);
+  await takeAtWidths(page, 'donor-approval-en', [1280, 360]);
+  await approve(link ?? '');
+  await open('/admin/donors?search=Somebody');
+  await page.getByText('Somebody Else').waitFor();
+  await leave();
+});
+
 test('a new number without a new kind is one of the kind that the donor has', async () => {
   const donor = await has(aDonor({ name: 'Voter Salma' }));
   await has(aGift({ donorId: donor.id }));
@@ -255,7 +293,7 @@ for (const language of triedLanguages) {
       ['/admin/receipts', `${words[language].toWrite.text} ${adminWords[language].mail.hint}`],
       ['/admin/receipts?view=written', words[language].status],
       ['/admin/funds', fundWords[language].add],
-      ['/admin/donors', donorWords[language].contact],
+      ['/admin/donors', donorWords[language].open.act],
       ['/admin/returns', returnWords[language].sums.title],
     ] as const) {
       await open(path);

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '#locales/en/donate.json' with { type: 'json' };
+import givingEn from '#locales/en/giving.json' with { type: 'json' };
 import homeEn from '#locales/en/home.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
 import { triedLanguages } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
+import { takeAtWidths } from './take-picture.ts';
 
 const { visitor, url } = openSurroundings();
 const words = { en, hi, ur };
@@ -40,6 +42,15 @@ for (const language of triedLanguages) {
   test(`nobody is kept out of the page about sample details in ${language}`, () =>
     expectOpenToAll(visitor, '/donate', language));
 }
+
+test('with sample details nobody fills in a form for a receipt', async () => {
+  const { page, open, leave } = await visitor({ width: 360, script: false });
+  await open('/donate/receipt');
+  await page.getByText(givingEn.gift.noWay).waitFor();
+  assert.equal(await page.locator('main form').count(), 0);
+  await takeAtWidths(page, 'receipt-form-sample-en', [1280, 360]);
+  await leave();
+});
 
 test('nobody is invited to send money to sample details', async () => {
   const { page, open, leave } = await visitor({ script: false });

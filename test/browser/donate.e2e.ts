@@ -17,6 +17,7 @@ import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';
 import { readQrCodes } from './qr-reader.ts';
 import { openSurroundings } from './surroundings.ts';
+import { takeAtWidths } from './take-picture.ts';
 
 const plainLink = 'upi://pay?pa=office@bank&pn=Shramik%20Seva%20Foundation&cu=INR';
 
@@ -235,6 +236,20 @@ test('the page of a reference promises a receipt only while the money has not co
   }
   await leave();
 });
+
+for (const language of languagesOf(import.meta.url)) {
+  test(`the page of a donation that was struck out says so in ${language}`, async () => {
+    const { page, open, leave } = await visitor({ language, width: 360, script: false });
+    const { gift } = giving[language];
+    const { reference } = await has(aGift({ mode: 'upi', state: 'voided' }));
+    await open(`/donate/${reference}`);
+    await page.getByText(gift.struck).waitFor();
+    for (const text of [gift.unknown, gift.text, gift.utrTitle, gift.pay])
+      assert.equal(await page.getByText(text).count(), 0, text);
+    await takeAtWidths(page, `gift-struck-${language}`, [1280, 360]);
+    await leave();
+  });
+}
 
 test('who has given is not asked to pay a second time', async () => {
   const { page, open, leave } = await visitor({ script: false });

@@ -4,7 +4,9 @@ import sql from 'sql-template-tag';
 import { type Language, languages } from '#contract/values/language.ts';
 import giving from '#locales/en/giving.json' with { type: 'json' };
 import en from '#locales/en/receipt.json' with { type: 'json' };
+import givingHi from '#locales/hi/giving.json' with { type: 'json' };
 import hi from '#locales/hi/receipt.json' with { type: 'json' };
+import givingUr from '#locales/ur/giving.json' with { type: 'json' };
 import ur from '#locales/ur/receipt.json' with { type: 'json' };
 import { aSettingsPart } from '../builders.ts';
 import { aDonor, aGift } from '../donation-builders.ts';
@@ -17,6 +19,7 @@ const tax = aSettingsPart('tax' as 'donation', urnSettings);
 const { admin, visitor, has, url } = openSurroundings({ apart: true, things: [tax] });
 
 const words: Record<Language, typeof en> = { en, hi, ur };
+const givingWords = { en: giving, hi: givingHi, ur: givingUr };
 const amounts: Record<Language, string> = {
   en: 'One Thousand Five Hundred Rupees and Fifty Paise Only',
   hi: 'एक हज़ार पाँच सौ रुपये और पचास पैसे मात्र',
@@ -58,7 +61,7 @@ for (const language of languages) {
       const main = page.locator('main');
       const text = await main.innerText();
       const validity = its.validity.replace('{{from}}', '01/04/2026').replace('{{to}}', '31/03/2031');
-      for (const each of [amounts[language], urnSettings.urn, validity, '12 Sample Road'])
+      for (const each of [its.thanks, amounts[language], urnSettings.urn, validity, '12 Sample Road'])
         assert.ok(text.includes(each), `${each} is not in ${text}`);
       const verify = main.locator('a[href*="/verify/"]');
       assert.match((await verify.getAttribute('href')) ?? '', /^http.*\/verify\/[A-Z0-9]{12}$/);
@@ -70,6 +73,30 @@ for (const language of languages) {
       }
       await leave();
     }
+  });
+}
+
+for (const language of languages) {
+  test(`whoever has a receipt in the hand checks it in ${language} by typing its code, without script`, async () => {
+    const { verify } = givingWords[language];
+    const donor = await has(aDonor());
+    const { code } = await writeReceipt((await has(aGift({ donorId: donor.id }))).id);
+    const { page, open, leave } = await visitor({ language, width: 360, script: false, expectedStatuses: [404] });
+    await open('/verify');
+    const field = page.getByLabel(verify.code);
+    await field.waitFor();
+    assert.equal(await page.getByText(verify.unknown).count(), 0);
+    await expectNoSidewaysScroll(page);
+    await takeAtWidths(page, `verify-${language}`, [1280, 360]);
+    await field.fill('aaaa bbbb');
+    await page.getByRole('button', { name: verify.check }).click();
+    await page.getByText(verify.unknown).waitFor();
+    assert.equal(await field.inputValue(), 'aaaa bbbb');
+    await takeAtWidths(page, `verify-unknown-${language}`, [1280, 360]);
+    await field.fill(`${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase());
+    await page.getByRole('button', { name: verify.check }).click();
+    await page.getByText(verify.valid).waitFor();
+    await leave();
   });
 }
 

@@ -23,6 +23,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   funds: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   pledges: { retention: { with: 'people' }, backup: 'kept', export: 'donations' },
   receipt_links: { retention: 'ages', backup: 'kept', export: 'hashes' },
+  receipt_pdfs: { retention: 'ages', backup: 'leftOut', export: 'donations' },
   receipt_series: { retention: 'site', backup: 'kept', export: 'nobody' },
   receipts: { retention: 'ages', backup: 'kept', export: 'donations' },
   return_years: { retention: 'site', backup: 'kept', export: 'office' },

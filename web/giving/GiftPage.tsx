@@ -51,14 +51,16 @@ export function Component() {
         <PageHead title={t('gift.title')} text={t('gift.unknown')} />
       </main>
     );
+  const isStruck = gift.state === 'voided';
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('gift.title')} text={t('gift.text')} />
+      <PageHead title={t('gift.title')} text={isStruck ? undefined : t('gift.text')} />
       <div className={classNames('wrap', gift.state === 'intended' ? styles.parts : styles.narrow)}>
         <Card as="section" look="panel">
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(gift.reference)}</bdi>
           </p>
+          {isStruck && <MessageBox tone="danger" title={t('gift.struck')} />}
           {gift.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
           <Facts gift={gift} />
         </Card>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { donationLengths, saidCitizenships } from '#contract/donations/donations.facts.ts';
+import { hasWayToPay } from '#contract/donations/way-to-pay.ts';
 import type { Reply } from '#contract/send.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { parsePaise } from '#contract/values/paise.ts';
@@ -62,7 +63,7 @@ const fields = [
 export function Component() {
   const { t, i18n } = useTranslation('giving');
   const { funds, takesTaxIds } = useLoaderData<Funds>();
-  const { formToken } = useFrame();
+  const { formToken, settings } = useFrame();
   const mailOff = useMailOff();
   const { typed, wrong, problem } = useActionData<Refused>() ?? {
     typed: {} as Refused['typed'],
@@ -71,6 +72,15 @@ export function Component() {
   };
   const { sayProblem, sayWrong } = useProblemWords();
   const optional = t('site:form.optional');
+  if (!hasWayToPay(settings.donation))
+    return (
+      <main id="content" tabIndex={-1}>
+        <PageHead title={t('form.title')} />
+        <div className={`wrap ${styles.narrow}`}>
+          <MessageBox tone="warn" title={t('gift.noWay')} />
+        </div>
+      </main>
+    );
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('form.title')} text={t('form.text')} />

@@ -81,7 +81,7 @@ function Receipt({ own: { facts, words, verifyUrl, status }, token }: { own: Own
         ] as const)),
     [t('mode'), t(`modes.${facts.mode}`)],
     [t('reference'), figure([facts.reference, facts.utr].filter(Boolean).join(' · '))],
-    [t('type'), t(`types.${facts.type}`)],
+    [t('type'), t(`kinds.${facts.type}`)],
     [t('fund'), asWritten(facts.fund[language])],
     ...(facts.pan ? [[t('pan'), figure(facts.pan)] as const] : []),
     ...(facts.urn ? [[t('urn'), validity ? below(figure(facts.urn), validity) : figure(facts.urn)] as const] : []),
@@ -93,6 +93,7 @@ function Receipt({ own: { facts, words, verifyUrl, status }, token }: { own: Own
     <Card as="section" look="panel">
       <MessageBox tone={status === 'valid' ? 'success' : 'danger'} title={t(status)} />
       <h2>{t(isGoods ? 'goodsTitle' : 'title')}</h2>
+      <p>{t('thanks')}</p>
       <FactList facts={rows} />
       <p>{t(section)}</p>
       <img className={styles.code} src={qrPicture(verifyUrl)} alt="" width={160} height={160} />

@@ -1,19 +1,26 @@
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import type { Reply } from '#contract/send.ts';
 import { formatPaise } from '#contract/values/paise.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { isRefusal } from '../calls/failure.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
 import { verifyReceipt } from './giving-calls.ts';
-import { orMissing } from './refusals.ts';
 
 type Verified = Reply<'verifyReceipt'>['data'];
+interface Checked {
+  code: string;
+  /** Undefined: no code was given. Null: there is no such receipt. */
+  receipt: Verified | null | undefined;
+}
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('verify.title', { ns: 'giving' }), frame, language),
@@ -21,16 +28,27 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const load: Page['load'] = ({ call }, { params }) => orMissing(call(verifyReceipt(params.code ?? '')));
+/** The code of a link, or what was typed into the form. */
+export const load: Page['load'] = async ({ call }, { params, request }) => {
+  const code = params.code ?? new URL(request.url).searchParams.get('code') ?? '';
+  if (code.trim() === '') return { code: '', receipt: undefined } satisfies Checked;
+  try {
+    return { code, receipt: await call(verifyReceipt(code)) } satisfies Checked;
+  } catch (failure) {
+    if (!isRefusal(failure) || failure.status !== 404) throw failure;
+    return data({ code, receipt: null } satisfies Checked, { status: 404 });
+  }
+};
 
 export function Component() {
   const { t, i18n } = useTranslation('giving');
-  const receipt = useLoaderData<Verified | null>();
+  const { code, receipt } = useLoaderData<Checked>();
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('verify.title')} />
+      <PageHead title={t('verify.title')} text={receipt ? undefined : t('verify.text')} />
       <div className={`wrap ${styles.narrow}`}>
-        {receipt === null && <MessageBox tone="danger" title={t('verify.unknown')} />}
+        {receipt === null && <MessageBox tone="danger" title={t('verify.unknown')} role="alert" />}
+        {!receipt && <CodeForm code={code} />}
         {receipt && (
           <Card as="section" look="panel">
             {receipt.isSample ? (
@@ -67,5 +85,29 @@ export function Component() {
         )}
       </div>
     </main>
+  );
+}
+
+/** Without script too: the code comes back in the address. */
+function CodeForm({ code }: { code: string }) {
+  const { t } = useTranslation('giving');
+  return (
+    <Card look="panel">
+      <form className="form" method="get" action="/verify">
+        <TextInput
+          label={t('verify.code')}
+          hint={t('verify.codeHint')}
+          name="code"
+          required
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          defaultValue={code}
+        />
+        <Button type="submit">{t('verify.check')}</Button>
+      </form>
+    </Card>
   );
 }

@@ -62,6 +62,14 @@ export const publicPages: SitePage[] = [
     untraced: true,
   },
   { path: '/donate/:reference', file: './giving/GiftPage.tsx', words: givingWords, private: true, untraced: true },
+  {
+    path: '/verify',
+    file: './giving/VerifyPage.tsx',
+    query: ['code'],
+    words: givingWords,
+    private: true,
+    untraced: true,
+  },
   { path: '/verify/:code', file: './giving/VerifyPage.tsx', words: givingWords, private: true, untraced: true },
   {
     path: '/receipt',

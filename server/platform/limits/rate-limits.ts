@@ -84,6 +84,8 @@ const limits = {
   caseSearchTold: [{ most: 1, withinMs: hour }],
   caseEntry: [{ most: 30, withinMs: hour }],
   officeInvitation: [{ most: 20, withinMs: day }],
+  // Of one link.
+  receiptPdf: [{ most: 10, withinMs: hour }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },

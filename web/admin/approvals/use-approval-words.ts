@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
 const ofGifts = [
   ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
+  ...(['donorName', 'donorAddress', 'donorTaxId', 'donorPassport'] as const),
   ...(['foreign', 'voucher', 'cashBox', 'year', 'file'] as const),
   ...(['pan', 'urn', 'issuedOn', 'validFrom', 'validTo', 'signatory', 'prefix', 'keepYears'] as const),
   ...(['cashDeductible', 'cashMost', 'aloneUpTo', 'aadhaar'] as const),

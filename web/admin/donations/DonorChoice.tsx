@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { sayPaise } from '../rupees.ts';
 import { findDonors } from './donation-calls.ts';
 import { PickOne } from './PickOne.tsx';
 
@@ -18,12 +19,12 @@ export function DonorChoice({ name, error }: DonorChoiceProps) {
       error={error}
       name={name}
       find={findDonors}
-      say={({ name: donor, address, phone }) => (
+      say={({ name: donor, taxId, receivedPaise }) => (
         <>
           <b>
             <bdi>{donor}</bdi>
           </b>{' '}
-          <bdi className="soft">{[address, phone].filter(Boolean).join(' · ')}</bdi>
+          <bdi className="soft">{[taxId, sayPaise(receivedPaise)].filter(Boolean).join(' · ')}</bdi>
         </>
       )}
     />

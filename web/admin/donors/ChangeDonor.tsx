@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { longestReason } from '#contract/approvals/approvals.facts.ts';
+import type { Approval } from '#contract/approvals/approvals.ts';
 import {
   type Citizenship,
   donationLengths,
@@ -6,7 +9,7 @@ import {
   taxIdKinds,
   typedLengths,
 } from '#contract/donations/donations.facts.ts';
-import type { Donor } from '#contract/donations/donors.ts';
+import type { Donor, ListedDonor } from '#contract/donations/donors.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
@@ -15,8 +18,13 @@ import type { Failure } from '../../calls/failure.ts';
 import type { Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Asked } from '../approvals/Asked.tsx';
+import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { ActDialog, type ActField } from '../cases/ActDialog.tsx';
-import { updateDonor } from './donor-calls.ts';
+import { useLoaded } from '../papers/use-loaded.ts';
+import { DonorLoading } from './DonorLoading.tsx';
+import { readDonor, updateDonor } from './donor-calls.ts';
 
 const asItIs = '';
 const none = 'none';
@@ -33,13 +41,45 @@ function taxIdOf(
 }
 
 interface ChangeDonorProps {
-  donor: Donor;
+  donor: ListedDonor;
   areIdsOn: boolean;
   onDone: () => void;
+  /** A second person must agree. */
+  onAsked: () => void;
   onClose: () => void;
 }
 
-export function ChangeDonor({ donor, areIdsOn, onDone, onClose }: ChangeDonorProps) {
+export function ChangeDonor(props: ChangeDonorProps) {
+  const { t } = useTranslation('office-donors');
+  const { readAgain } = useWaitingApprovals();
+  const { donor, onAsked, onClose } = props;
+  const { data: opened, ...loading } = useLoaded(readDonor, donor.id);
+  const [asked, setAsked] = useState<Approval>();
+  if (opened && !asked)
+    return (
+      <DonorForm
+        {...props}
+        donor={opened}
+        onAsked={(approval) => {
+          setAsked(approval);
+          readAgain();
+          onAsked();
+        }}
+      />
+    );
+  return (
+    <Dialog open title={t('changeTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+      {asked ? <Asked approval={asked} /> : <DonorLoading {...loading} />}
+    </Dialog>
+  );
+}
+
+type DonorFormProps = Omit<ChangeDonorProps, 'donor' | 'onAsked'> & {
+  donor: Donor;
+  onAsked: (approval: Approval) => void;
+};
+
+function DonorForm({ donor, areIdsOn, onDone, onAsked, onClose }: DonorFormProps) {
   const { t } = useTranslation('office-donors');
   const { sayProblem, sayWrong } = useProblemWords();
   const call = useCall();
@@ -113,6 +153,13 @@ export function ChangeDonor({ donor, areIdsOn, onDone, onClose }: ChangeDonorPro
       longest: typedLengths.taxId,
     },
   ];
+  const explanation: ActField = {
+    name: 'explanation',
+    label: t('duties:approvals.reason'),
+    hint: t('explanationHint'),
+    input: 'line',
+    longest: longestReason,
+  };
   /** What the server says of a field that has another name here. */
   const sayFailure = ({ code, errors }: Failure): string =>
     sayWrong(Object.values(errors ?? {})[0] as Wrong | undefined) ?? sayProblem(code);
@@ -120,7 +167,7 @@ export function ChangeDonor({ donor, areIdsOn, onDone, onClose }: ChangeDonorPro
     <ActDialog
       title={t('changeTitle')}
       text={t('changeText')}
-      fields={areIdsOn ? [...fields, ...ids] : fields}
+      fields={[...fields, ...(areIdsOn ? ids : []), explanation]}
       confirmWord={t('admin:dialog.save')}
       send={async ({ name = '', citizenship, language, ...typed }) => {
         const body = {
@@ -129,11 +176,14 @@ export function ChangeDonor({ donor, areIdsOn, onDone, onClose }: ChangeDonorPro
           language: language as Language,
           passport: typed.passport,
           ...taxIdOf(typed['taxId.kind'] ?? asItIs, typed['taxId.number'] ?? '', donor.taxIdKind),
+          ...(typed.explanation?.trim() && { explanation: typed.explanation }),
         };
-        await call(updateDonor(donor.id, body));
+        const { approval } = await call(updateDonor(donor.id, body));
+        if (approval) onAsked(approval);
+        else onDone();
       }}
       sayFailure={sayFailure}
-      onDone={onDone}
+      onDone={() => undefined}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import type { Donor } from '#contract/donations/donors.ts';
+import type { ListedDonor } from '#contract/donations/donors.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
@@ -8,54 +8,30 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { useMay } from '../Duties.tsx';
 import { sayPaise } from '../rupees.ts';
 
-export type DonorAct = 'change' | 'merge' | 'unmask';
+export type DonorAct = 'open' | 'change' | 'merge' | 'unmask';
 
 interface DonorTableProps {
-  donors: readonly Donor[];
+  donors: readonly ListedDonor[];
   areIdsOn: boolean;
-  onAct: (act: DonorAct, donor: Donor) => void;
+  onAct: (act: DonorAct, donor: ListedDonor) => void;
 }
 
 export function DonorTable({ donors, areIdsOn, onAct }: DonorTableProps) {
   const { t } = useTranslation('office-donors');
   const may = useMay();
-  const columns: Column<Donor>[] = [
+  const columns: Column<ListedDonor>[] = [
     {
       key: 'name',
       label: t('office-donations:donor.fields.name'),
       kind: 'lead',
-      cell: ({ name, isSample, hasAccount }) => (
+      cell: ({ name, isSample, hasAccount, hasAddress }) => (
         <>
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
           {isSample && <SampleMark />}
-          {hasAccount && <Badge tone="info">{t('hasAccount')}</Badge>}
-        </>
-      ),
-    },
-    {
-      key: 'address',
-      label: t('office-donations:donor.fields.address'),
-      cell: ({ address, pinCode }) =>
-        address ? <bdi>{[address, pinCode].filter(Boolean).join(', ')}</bdi> : t('noAddress'),
-    },
-    {
-      key: 'contact',
-      label: t('contact'),
-      cell: ({ phone, email }) => (
-        <>
-          {!phone && !email && '–'}
-          {phone && (
-            <div>
-              <bdi dir="ltr">{phone}</bdi>
-            </div>
-          )}
-          {email && (
-            <div>
-              <bdi dir="ltr">{email}</bdi>
-            </div>
-          )}
+          {hasAccount && <Badge tone="info">{t('hasAccount')}</Badge>}{' '}
+          {!hasAddress && <Badge tone="neutral">{t('noAddress')}</Badge>}
         </>
       ),
     },
@@ -87,6 +63,17 @@ export function DonorTable({ donors, areIdsOn, onAct }: DonorTableProps) {
       kind: 'actions',
       cell: (donor) => (
         <>
+          {may('readDonor') && (
+            <Button
+              look="quiet"
+              size="dense"
+              icon="phone"
+              aria-label={`${t('open.act')}: ${donor.name}`}
+              onClick={() => onAct('open', donor)}
+            >
+              {t('open.act')}
+            </Button>
+          )}
           {may('updateDonor') && (
             <Button
               look="quiet"

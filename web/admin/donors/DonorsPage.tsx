@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Donor } from '#contract/donations/donors.ts';
+import type { ListedDonor } from '#contract/donations/donors.ts';
 import { mapCall } from '../../calls/call.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,6 +15,7 @@ import { ChangeDonor } from './ChangeDonor.tsx';
 import { type DonorAct, DonorTable } from './DonorTable.tsx';
 import { listDonors } from './donor-calls.ts';
 import { MergeDonor } from './MergeDonor.tsx';
+import { OpenedDonor } from './OpenedDonor.tsx';
 import { TaxIdDialog } from './TaxIdDialog.tsx';
 
 export const head = officeHead('nav.donors');
@@ -25,7 +26,7 @@ export function Component() {
   const tell = useTell();
   const query = useListQuery(['search']);
   const [areIdsOn, setIdsOn] = useState(true);
-  const [asked, setAsked] = useState<{ act: DonorAct; donor: Donor }>();
+  const [asked, setAsked] = useState<{ act: DonorAct; donor: ListedDonor }>();
   const list = useOfficeList(
     (wanted: Parameters<typeof listDonors>[0]) =>
       mapCall(listDonors(wanted), (answer) => {
@@ -55,11 +56,18 @@ export function Component() {
           <DonorTable donors={donors} areIdsOn={areIdsOn} onAct={(act, donor) => setAsked({ act, donor })} />
         )}
       </ListView>
+      {asked?.act === 'open' && <OpenedDonor donor={asked.donor} onClose={close} />}
       {asked?.act === 'change' && (
-        <ChangeDonor donor={asked.donor} areIdsOn={areIdsOn} onDone={() => done(t('saved'))} onClose={close} />
+        <ChangeDonor
+          donor={asked.donor}
+          areIdsOn={areIdsOn}
+          onDone={() => done(t('saved'))}
+          onAsked={list.reload}
+          onClose={close}
+        />
       )}
       {asked?.act === 'merge' && (
-        <MergeDonor donor={asked.donor} onDone={() => done(t('merge.done'))} onClose={close} />
+        <MergeDonor donor={asked.donor} onDone={() => done(t('merge.done'))} onAsked={list.reload} onClose={close} />
       )}
       {asked?.act === 'unmask' && <TaxIdDialog donor={asked.donor} onClose={close} />}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { longestReason, shortestReason } from '#contract/approvals/approvals.facts.ts';
-import type { Donor } from '#contract/donations/donors.ts';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import type { ListedDonor } from '#contract/donations/donors.ts';
 import type { Reply } from '#contract/send.ts';
 import { useCall } from '../../app/use-call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -9,17 +10,28 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { Asked } from '../approvals/Asked.tsx';
+import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { ActDialog } from '../cases/ActDialog.tsx';
 import styles from '../cases/Cases.module.css';
 import { readTaxId } from './donor-calls.ts';
 
-type Cleared = Reply<'readTaxId'>['data'];
+type Cleared = NonNullable<Reply<'readTaxId'>['data']>;
 
 /** The number in full, after a reason that stays with it. */
-export function TaxIdDialog({ donor, onClose }: { donor: Donor; onClose: () => void }) {
+export function TaxIdDialog({ donor, onClose }: { donor: ListedDonor; onClose: () => void }) {
   const { t } = useTranslation('office-donors');
   const call = useCall();
   const [cleared, setCleared] = useState<Cleared>();
+  const { readAgain } = useWaitingApprovals();
+  const [asked, setAsked] = useState<Approval>();
+  if (asked)
+    return (
+      <Dialog open title={donor.name} closeWord={t('admin:dialog.close')} onClose={onClose}>
+        <p>{t('unmask.many')}</p>
+        <Asked approval={asked} />
+      </Dialog>
+    );
   if (cleared) return <Shown donor={donor} cleared={cleared} onClose={onClose} />;
   return (
     <ActDialog
@@ -36,14 +48,19 @@ export function TaxIdDialog({ donor, onClose }: { donor: Donor; onClose: () => v
         },
       ]}
       confirmWord={t('unmask.act')}
-      send={async ({ reason = '' }) => setCleared(await call(readTaxId(donor.id, reason)))}
+      send={async ({ reason = '' }) => {
+        const { data, approval } = await call(readTaxId(donor.id, reason));
+        if (data) return setCleared(data);
+        setAsked(approval);
+        readAgain();
+      }}
       onDone={() => undefined}
       onClose={onClose}
     />
   );
 }
 
-function Shown({ donor, cleared, onClose }: { donor: Donor; cleared: Cleared; onClose: () => void }) {
+function Shown({ donor, cleared, onClose }: { donor: ListedDonor; cleared: Cleared; onClose: () => void }) {
   const { t, i18n } = useTranslation('office-donors');
   const { kind, number, passport, isUnreadable, views } = cleared;
   return (

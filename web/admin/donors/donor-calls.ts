@@ -7,18 +7,20 @@ export const listDonors = defineCall('fallback.listDonors', (send, query: Query<
   send('listDonors', { query }),
 );
 
-export const updateDonor = defineCall(
-  fallback,
-  async (send, id: string, body: Input<'updateDonor'>['body']) =>
-    (await send('updateDonor', { params: { id }, body })).data,
+/** With address, number and e-mail; noted in the record of acts. */
+export const readDonor = defineCall(
+  'fallback.listDonors',
+  async (send, id: string) => (await send('readDonor', { params: { id } })).data,
 );
 
-export const mergeDonor = defineCall(
-  fallback,
-  async (send, id: string, into: string) => (await send('mergeDonor', { params: { id }, body: { into } })).data,
+export const updateDonor = defineCall(fallback, (send, id: string, body: Input<'updateDonor'>['body']) =>
+  send('updateDonor', { params: { id }, body }),
 );
 
-export const readTaxId = defineCall(
-  fallback,
-  async (send, id: string, reason: string) => (await send('readTaxId', { params: { id }, body: { reason } })).data,
+export const mergeDonor = defineCall(fallback, (send, id: string, body: Input<'mergeDonor'>['body']) =>
+  send('mergeDonor', { params: { id }, body }),
+);
+
+export const readTaxId = defineCall(fallback, (send, id: string, reason: string) =>
+  send('readTaxId', { params: { id }, body: { reason } }),
 );
