@@ -6,6 +6,7 @@ import {
   countWaitingApprovals,
   demandNoneWaiting,
   isApprovalWaiting,
+  listWaitingSubjects,
   wasApproved,
 } from './approvals/approvals.service.ts';
 import type { DonationTools } from './donations/donation-tools.ts';
@@ -46,6 +47,7 @@ export const donationToolsOf = ({
     demandNoneWaiting,
     ask: (tx, request, act) => askAndShow(tx, request, act, config.publicUrl),
     isWaiting: isApprovalWaiting,
+    listWaiting: listWaitingSubjects,
     countWaiting: countWaitingApprovals,
     wasDone: wasApproved,
   },

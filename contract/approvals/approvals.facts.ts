@@ -15,7 +15,11 @@ export const approvalKinds = [
   'year_reopened',
   'donors_export',
   'return_export',
+  'statement_confirm',
 ] as const;
+
+/** So often may be typed what only the bank shows; then the request is refused. */
+export const mostProofTries = 3;
 
 export const shortestReason = 3;
 export const longestReason = 300;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -257,7 +257,7 @@ test('words of banks and beginnings of three letters are no shared name', async 
     await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr } });
     gifts.push({ id, name, state, row: `05/11/2026,${line(utr)},888.00` });
   }
-  await ledger.importFile(['Date,Narration,Credit', ...gifts.map(({ row }) => row)].join('\n'), '6998');
+  await ledger.importFile(withBalances(['Date,Narration,Credit', ...gifts.map(({ row }) => row)].join('\n')), '6998');
   for (const { id, name, state } of gifts) assert.equal((await ledger.read(id)).state, state, name);
 });
 
@@ -268,7 +268,7 @@ test('a reference is found as its page shows it, in groups', async () => {
     gifts.push({ id, shown: (reference.match(/.{3}/g) ?? []).join(between) });
   }
   const rows = gifts.map(({ shown }) => `05/11/2026,UPI ${shown} X,777.00`);
-  await ledger.importFile(['Date,Narration,Credit', ...rows].join('\n'), '6997');
+  await ledger.importFile(withBalances(['Date,Narration,Credit', ...rows].join('\n')), '6997');
   for (const { id, shown } of gifts) {
     const url = `GET /admin/donations?search=${encodeURIComponent(shown.toLowerCase())}` as const;
     const found = (await ask(fresh, url, { headers: ledger.treasurer })).json();
