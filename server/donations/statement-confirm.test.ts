@@ -7,6 +7,7 @@ import { aBankAccount } from '../../test/donation-builders.ts';
 import { aGiver, type Ledger, ledgerIn, statementForm, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { approve, type Headers, settle, stateOf } from '../../test/office-calls.ts';
+import { forgetOldThings } from '../retention/retention.service.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -275,6 +276,7 @@ test('what waits outlives the preview of a day, and ends with the request after 
   const [kept, left] = [await asked(large), await asked(large)];
   const preview = (await send(large, await anAccount())).json().data.id;
   fresh.clock.set('2026-11-16T06:30:00Z');
+  await forgetOldThings(fresh);
   const headers = await fresh.signIn({ id: (await sunita()).id });
   const ravi = (
     await fresh.database.query<{ id: string }>(sql`SELECT id FROM people WHERE email = 'ravi@example.org'`)
