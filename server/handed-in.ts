@@ -7,6 +7,7 @@ import {
   countWaitingApprovals,
   demandNoneWaiting,
   isApprovalWaiting,
+  listWaitingSubjects,
   wasApproved,
 } from './approvals/approvals.service.ts';
 import type { Erasers } from './backup/erased.service.ts';
@@ -60,6 +61,7 @@ export const donationToolsOf = ({
     demandNoneWaiting,
     ask: (tx, request, act) => askAndShow(tx, request, act, config.publicUrl),
     isWaiting: isApprovalWaiting,
+    listWaiting: listWaitingSubjects,
     countWaiting: countWaitingApprovals,
     wasDone: wasApproved,
   },

@@ -69,3 +69,12 @@ export const aGift = (details: Partial<GiftDetails> = {}): Thing<GiftRow> => {
         RETURNING id, reference`,
     );
 };
+
+/** One that stood in the settings once. */
+export const aBankAccount = (lastDigits: string): Thing<void> => {
+  const now = new Date();
+  return async (database) => {
+    await database.query(sql`
+      INSERT INTO bank_accounts (last_digits, created_at) VALUES (${lastDigits}, ${now}) ON CONFLICT (last_digits) DO NOTHING`);
+  };
+};

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { ask } from './account-calls.ts';
 import { anAdministrator, ownDonation } from './builders.ts';
+import { aBankAccount } from './donation-builders.ts';
 import type { FreshApp } from './fresh-app.ts';
 import { approve, type Headers } from './office-calls.ts';
 
@@ -52,13 +53,28 @@ export interface Ledger {
   both(answer: LightMyRequestResponse): Promise<void>;
   issue(ids: readonly string[]): Promise<{ id: string; number: string; code: string }[]>;
   tokenSentTo(email: string): Promise<string>;
-  /** Previews and confirms a file. */
+  /** Previews and confirms a file; where it takes two, the owner types what the bank shows them. */
   importFile(text: string | Buffer, account?: string): Promise<{ added: number; matched: number; id: string }>;
   preview(text: string | Buffer, account?: string): Promise<LightMyRequestResponse>;
   lines(query?: string): Promise<{ id: string; amountPaise: number; kind: string; narration: string; day: string }[]>;
 }
 
-const multipart = (text: string | Buffer, account: string) => {
+/** Lines that end with money out and in, or money in alone, with the balance after each line, as banks write it. */
+export function withBalances(text: string): string {
+  let balance = 0;
+  const [heading = '', ...lines] = text.split('\n');
+  const written = lines.map((line) => {
+    const [credit = 0, debit = 0] = line
+      .split(',')
+      .toReversed()
+      .map((cell) => Number(cell) || 0);
+    balance += Math.round(credit * 100) - Math.round(debit * 100);
+    return `${line},${(balance / 100).toFixed(2)}`;
+  });
+  return [`${heading},Balance`, ...written].join('\n');
+}
+
+export const statementForm = (text: string | Buffer, account: string) => {
   const boundary = 'donations';
   const part = (head: string, body: string | Buffer) =>
     Buffer.concat([
@@ -109,8 +125,9 @@ export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
     const agreed = await agree(id, owner);
     assert.equal(agreed.statusCode, 200, agreed.body);
   };
-  const preview: Ledger['preview'] = (text, account = '4321') => {
-    const { payload, headers } = multipart(text, account);
+  const preview: Ledger['preview'] = async (text, account = '4321') => {
+    await fresh.has(aBankAccount(account));
+    const { payload, headers } = statementForm(text, account);
     return fresh.inject({
       method: 'POST',
       url: '/api/admin/statements',
@@ -161,11 +178,17 @@ export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
     importFile: async (text, account) => {
       const answer = await preview(text, account);
       assert.equal(answer.statusCode, 201, answer.body);
-      const { id } = answer.json().data;
+      const { id, rows } = answer.json().data;
       const confirmed = await ask(fresh, `POST /admin/statements/${id}/confirm`, { body: {}, headers: treasurer });
-      assert.equal(confirmed.statusCode, 200, confirmed.body);
-      const { added, matched } = confirmed.json().data;
-      return { added, matched, id };
+      if (confirmed.statusCode === 202) {
+        const { day: closingDay, balancePaise: closingBalancePaise } = rows.at(-1);
+        const asked = confirmed.json().approval.id;
+        const agreed = await approve(fresh, asked, owner, { closingDay, closingBalancePaise });
+        assert.equal(agreed.statusCode, 200, agreed.body);
+      } else assert.equal(confirmed.statusCode, 200, confirmed.body);
+      const [counted] = await fresh.database.query<{ added: number; matched: number }>(sql`
+        SELECT count(*) AS added, count(*) FILTER (WHERE kind = 'donation') AS matched FROM bank_lines WHERE import_id = ${id}`);
+      return { added: counted?.added ?? 0, matched: counted?.matched ?? 0, id };
     },
     lines: async (query = '') =>
       (await ask(fresh, `GET /admin/bank-lines?pageSize=100${query}`, { headers: treasurer })).json().data,

@@ -16,6 +16,7 @@ export const approvalKinds = [
   'donors_export',
   'return_export',
   'tax_id_unmask',
+  'statement_confirm',
 ] as const;
 
 /** How somebody can have given another an account, a duty or a key. For so many days neither is a second person for the other. */
@@ -35,6 +36,9 @@ export const tieDays = 30;
 
 /** Requests of one person that may wait at once. */
 export const mostWaitingOfOne = 10;
+
+/** So often may be typed what only the bank shows; then the request is refused. */
+export const mostProofTries = 3;
 
 export const shortestReason = 3;
 export const longestReason = 300;

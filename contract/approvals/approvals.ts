@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { GivenPassword, HiddenText, Id, IdParams, Instant, SearchText, says } from '../protocol/fields.ts';
+import {
+  Day,
+  GivenPassword,
+  HiddenText,
+  Id,
+  IdParams,
+  Instant,
+  SearchText,
+  says,
+  unlessBlank,
+} from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { approvalKinds, approvalStates, longestReason, shortestReason, tieWays } from './approvals.facts.ts';
 
@@ -31,6 +41,8 @@ export const Approval = z.object({
   /** Of what was asked by somebody who is alone: it needs nobody else, but time. */
   takesEffectAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
+  /** Of what the second person must prove by typing what only the bank shows; null of everything else. */
+  triesLeft: z.int().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   decisionReason: z.string().nullable(),
@@ -65,8 +77,28 @@ export type ApprovalsQuery = z.input<typeof ApprovalsQuery>;
 export const ApprovalsExportQuery = z.object(filters);
 export type ApprovalsExportQuery = z.input<typeof ApprovalsExportQuery>;
 
+/** Whole paise, below zero where the account is overdrawn; digits may come from a form. */
+const BalancePaise = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^-?[0-9]{1,15}$/)
+        .transform(Number),
+    ],
+    says('balance_form'),
+  )
+  .pipe(z.int(says('balance_form')));
+
 /** The password again, and the code where the second step is on. */
-export const Approve = z.object({ password: GivenPassword, code: HiddenText });
+export const Approve = z.object({
+  password: GivenPassword,
+  code: HiddenText,
+  /** Of a bank statement: what the bank shows to whoever approves. */
+  closingBalancePaise: unlessBlank(BalancePaise, 'balance_form'),
+  closingDay: unlessBlank(Day, 'date_form'),
+});
 export type Approve = z.input<typeof Approve>;
 
 export const Decline = z.object({ reason: Reason });
@@ -115,6 +147,8 @@ export const approvalEndpoints = {
       'duty_too_new',
       'approval_closed',
       'approval_outdated',
+      'closing_wrong',
+      'closing_refused',
       'too_many',
     ],
   }),

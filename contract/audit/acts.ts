@@ -25,6 +25,7 @@ export const actVerbs = [
   'withdrawn',
   'expired',
   'took_effect',
+  'answered_wrong',
   'broke_glass',
   'password_set',
   'password_changed',

@@ -21,6 +21,7 @@ import {
   lineKinds,
   lineReasons,
   mostAllocations,
+  statementBalances,
   statementRowKinds,
 } from './donations.facts.ts';
 import { OfficeDonation } from './donations-office.ts';
@@ -68,7 +69,7 @@ export const StatementRow = z.object({
   amountPaise: z.int().nullable(),
   balancePaise: z.int().nullable(),
   /** Codes of what is odd about it. */
-  warnings: z.array(oneChoice(['spoiled_ref', 'balance_break', 'foreign_suspected', 'unreadable'])),
+  warnings: z.array(oneChoice(['spoiled_ref', 'balance_break', 'foreign_suspected', 'unreadable', 'day_ahead'])),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
@@ -93,10 +94,35 @@ export const StatementImport = z.object({
   rows: z.array(StatementRow),
   added: z.int().nullable(),
   matched: z.int().nullable(),
+  createdBy: z.string(),
   createdAt: Instant,
   expiresAt: Instant,
+  /** Whether the caller has read the file. To others it shows no row, day or balance before it is confirmed. */
+  isOwn: z.boolean(),
+  /** The last digits of the account that the head of the file names, where that is another than the chosen one. */
+  headAccount: z.string().nullable(),
+  /** Whether the balances follow from row to row; null unless the lines can be added now. */
+  balances: oneChoice(statementBalances).nullable(),
+  /** Whether the file begins with the balance at which the last known line ended; null where that is not known. */
+  follows: z.boolean().nullable(),
+  /** Whether adding the lines needs a second person. */
+  needsTwo: z.boolean(),
+  /** The request that waits for the second person. */
+  approvalId: Id.nullable(),
 });
 export type StatementImport = z.infer<typeof StatementImport>;
+
+export const ConfirmStatement = z.object({
+  /** Lines that are probably here and shall be added all the same. */
+  also: z
+    .array(z.int(says('choice_unknown')), says('choice_unknown'))
+    .max(20_000, says('choice_unknown'))
+    .default([]),
+  /** It is the chosen account, although the head of the file names another. */
+  sameAccount: YesOrNo.optional(),
+  /** For whoever must agree, if there is something to say. */
+  explanation: Reason.optional(),
+});
 
 const ListedImport = StatementImport.pick({
   id: true,
@@ -106,7 +132,10 @@ const ListedImport = StatementImport.pick({
   firstDay: true,
   lastDay: true,
   added: true,
+  createdBy: true,
   createdAt: true,
+  isOwn: true,
+  approvalId: true,
 });
 
 export const BankLine = z.object({
@@ -193,7 +222,7 @@ export const bankEndpoints = {
     bodyType: 'table',
     reply: oneOf(StatementImport),
     status: 201,
-    problems: ['not_a_statement', 'table_too_large'],
+    problems: ['not_a_statement', 'table_too_large', 'account_not_in_settings'],
   }),
   readStatement: endpoint({
     route: paths.readStatement,
@@ -212,23 +241,27 @@ export const bankEndpoints = {
     body: StatementMapping,
     reply: oneOf(StatementImport),
     status: 200,
-    problems: ['not_found', 'import_done'],
+    problems: ['not_found', 'not_allowed', 'import_done', 'approval_waiting'],
   }),
   confirmStatement: endpoint({
     route: paths.confirmStatement,
     access: 'admin',
-    summary: 'Add the new lines and match what is certain',
+    summary: 'Add the new lines and match what is certain; above the limit of one person it waits for a second (202)',
     params: IdParams,
-    body: z.object({
-      /** Lines that are probably here and shall be added all the same. */
-      also: z
-        .array(z.int(says('choice_unknown')), says('choice_unknown'))
-        .max(20_000, says('choice_unknown'))
-        .default([]),
-    }),
-    reply: oneOf(StatementImport),
+    body: ConfirmStatement,
+    reply: z.object({ data: StatementImport, approval: Approval.optional() }),
     status: 200,
-    problems: ['not_found', 'import_done', 'conflict'],
+    problems: [
+      'not_found',
+      'not_allowed',
+      'import_done',
+      'conflict',
+      'account_differs',
+      'balance_missing',
+      'balance_broken',
+      'approval_waiting',
+      'approvals_full',
+    ],
   }),
   listBankLines: endpoint({
     route: paths.listBankLines,

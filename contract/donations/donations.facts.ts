@@ -89,5 +89,10 @@ export const usualTax = {
 /** Of the text that a donor agrees to. */
 export const donorConsentVersion = '2026-11';
 
+/** Whether what a file says of the balance can prove it to a second person. */
+export const statementBalances = ['whole', 'missing', 'broken'] as const;
+/** Credits confirmed by one person count together for so many days. */
+export const aloneDays = 30;
+
 /** What becomes of a row of a statement that is looked at. */
 export const statementRowKinds = ['new', 'here', 'probably_here', 'wrong'] as const;

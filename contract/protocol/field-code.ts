@@ -99,6 +99,7 @@ export const fieldCodes = [
   'consent_day_ahead',
   'consent_days',
   'gift_amount',
+  'balance_form',
   'goods_required',
   'utr_form',
   'pin_code_form',

@@ -37,8 +37,10 @@ const ofGifts: Record<Ending, EmailKind> = {
   Outdated: 'moneyOutdated',
 };
 /** Where donations go is said by name; of everything else, that it is about gifts. */
-const kindOf = ({ kind }: ApprovalRow, ending: Ending): EmailKind =>
-  (kind === 'donation_details' ? ofDetails : ofGifts)[ending];
+function kindOf({ kind, triesLeft }: ApprovalRow, ending: Ending): EmailKind {
+  if (ending === 'Refused' && triesLeft === 0) return 'statementRefused';
+  return (kind === 'donation_details' ? ofDetails : ofGifts)[ending];
+}
 
 /** All others who can agree; all of the office when nobody can. */
 export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {

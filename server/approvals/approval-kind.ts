@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Approve } from '#contract/approvals/approvals.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 /** By the name of the field. */
@@ -16,6 +18,12 @@ export interface ApprovalKind {
   check(tx: Queryable, payload: unknown): Promise<Words>;
   /** In the caller's transaction, after the check. */
   apply(tx: Queryable, payload: unknown, effect: Effect): Promise<void>;
+  /** Of kinds whose second person must know something by themselves: whether they do. Not asked when time decides. */
+  isProven?(
+    tx: Queryable,
+    payload: unknown,
+    given: Omit<z.output<typeof Approve>, 'password' | 'code'>,
+  ): Promise<boolean>;
 }
 
 export type ApprovalKinds = Readonly<Record<string, ApprovalKind>>;

@@ -24,7 +24,9 @@ import {
   findApproval,
   findWaiting,
   insertApproval,
+  listWaitingSubjects,
   lockForAsking,
+  spendTry,
 } from './approvals.sql.ts';
 import { withoutNames } from './left-out-words.ts';
 
@@ -126,6 +128,8 @@ export interface Request {
   before: Words;
   after: Words;
   reason: string;
+  /** Of what the second person must prove. */
+  triesLeft?: number | null;
 }
 
 /** Before anything else is locked: throws when the same is asked for already. */
@@ -201,7 +205,7 @@ export const wasApproved = (
   since: Date,
 ): Promise<boolean> => existsDone(queryable, { kind, subject, askerId, since });
 
-export { countWaiting as countWaitingApprovals };
+export { countWaiting as countWaitingApprovals, listWaitingSubjects };
 
 export const kindIn = (kinds: ApprovalKinds, { kind }: ApprovalRow): ApprovalKind => {
   const found = kinds[kind];
@@ -226,7 +230,7 @@ async function demandVisible(tx: Queryable, id: string, { duties }: Person): Pro
 export async function approve(
   tools: ApprovalTools,
   id: string,
-  { password, code }: z.output<typeof Approve>,
+  { password, code, ...given }: z.output<typeof Approve>,
   act: OfficeAct,
 ): Promise<z.input<typeof Approval>> {
   const { actor, now, network, requestId } = act;
@@ -254,15 +258,40 @@ export async function approve(
     if (!(await isUnchanged(tx, kind, row))) {
       return { row: await close(tx, tools, row, 'outdated', act), looker };
     }
+    if (kind.isProven && !(await kind.isProven(tx, row.payload, given))) {
+      return { row: await countWrongAnswer(tx, tools, row, act), looker, isWrong: true };
+    }
     await kind.apply(tx, row.payload, { actor: askerOf(row), requestId, now });
     const done = await closeApproval(tx, id, { state: 'done', by: actor, reason: null }, now);
     const { before, after } = withoutNames(row);
     await recordAct(tx, { ...act, action: 'approved', target: asTarget(row), before, after }, now);
     return { row: done, looker };
   });
+  if ('isWrong' in settled) {
+    const { state, triesLeft } = settled.row;
+    throw new Problem(state === 'refused' ? 'closing_refused' : 'closing_wrong', { data: { triesLeft } });
+  }
   if (settled.row.state === 'outdated') throw new Problem('approval_outdated');
   if (settled.row.state === 'expired') throw new Problem('approval_closed');
   return shownTo(settled.row, settled.looker, now);
+}
+
+/** It stays counted although the caller is refused. After the last one the request is refused, and all learn why. */
+async function countWrongAnswer(
+  tx: Queryable,
+  { publicUrl }: Pick<AccountTools, 'publicUrl'>,
+  { id }: ApprovalRow,
+  act: OfficeAct,
+): Promise<ApprovalRow> {
+  const { actor, now } = act;
+  const row = await spendTry(tx, id);
+  const { triesLeft } = row;
+  await recordAct(tx, { ...act, action: 'answered_wrong', target: asTarget(row), after: { triesLeft } }, now);
+  if (triesLeft !== 0) return row;
+  const refused = await closeApproval(tx, id, { state: 'refused', by: actor, reason: null }, now);
+  await recordAct(tx, { ...act, action: 'refused', target: asTarget(row) }, now);
+  await tellOfClosing(tx, refused, publicUrl, now);
+  return refused;
 }
 
 /** Without effect: by itself, so that it stays closed although the caller is refused. */

@@ -25,6 +25,7 @@ export interface ApprovalRow {
   state: ApprovalState;
   takesEffectAt: Date | null;
   expiresAt: Date | null;
+  triesLeft: number | null;
   decidedById: string | null;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -35,7 +36,7 @@ const columns = sql`a.id, a.kind, a.subject, a.payload, a.before, a.after, a.bef
   a.asked_by AS "askedById", a.asked_at AS "askedAt", a.state, a.takes_effect_at AS "takesEffectAt",
   jsonb_build_object('name', a.asked_by_name, 'phone', (SELECT phone FROM people WHERE people.id = a.asked_by)) AS "askedBy",
   (SELECT money_since FROM people WHERE people.id = a.asked_by) AS "askerMoneySince",
-  a.expires_at AS "expiresAt", a.decided_by AS "decidedById", a.decided_by_name AS "decidedBy",
+  a.expires_at AS "expiresAt", a.tries_left AS "triesLeft", a.decided_by AS "decidedById", a.decided_by_name AS "decidedBy",
   a.decided_at AS "decidedAt", a.decision_reason AS "decisionReason"`;
 
 export interface NewApproval {
@@ -50,6 +51,7 @@ export interface NewApproval {
   askedAt: Date;
   takesEffectAt: Date | null;
   expiresAt: Date | null;
+  triesLeft?: number | null;
 }
 
 export async function insertApproval(tx: Queryable, approval: NewApproval): Promise<ApprovalRow> {
@@ -57,10 +59,10 @@ export async function insertApproval(tx: Queryable, approval: NewApproval): Prom
   return oneRow(
     await tx.query<ApprovalRow>(sql`
       INSERT INTO approvals AS a (kind, subject, payload, before, after, before_hash, reason, asked_by, asked_by_name,
-        asked_at, takes_effect_at, expires_at)
+        asked_at, takes_effect_at, expires_at, tries_left)
       VALUES (${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${JSON.stringify(before)}::jsonb,
         ${JSON.stringify(after)}::jsonb, ${beforeHash}, ${reason}, ${askedBy.id}, ${askedBy.name}, ${askedAt},
-        ${approval.takesEffectAt}, ${approval.expiresAt})
+        ${approval.takesEffectAt}, ${approval.expiresAt}, ${approval.triesLeft ?? null})
       RETURNING ${columns}`),
   );
 }
@@ -75,6 +77,17 @@ export async function findWaiting(tx: Queryable, kind: string, subject: string):
     SELECT ${columns} FROM approvals AS a
     WHERE a.kind = ${kind} AND a.subject = ${subject} AND a.state = 'waiting' FOR UPDATE`);
   return rows[0];
+}
+
+export const listWaitingSubjects = (queryable: Queryable, kind: string): Promise<{ id: string; subject: string }[]> =>
+  queryable.query(sql`SELECT id, subject FROM approvals WHERE kind = ${kind} AND state = 'waiting'`);
+
+/** After an answer that was wrong. */
+export async function spendTry(tx: Queryable, id: string): Promise<ApprovalRow> {
+  return oneRow(
+    await tx.query<ApprovalRow>(sql`
+      UPDATE approvals AS a SET tries_left = a.tries_left - 1 WHERE a.id = ${id} RETURNING ${columns}`),
+  );
 }
 
 export async function countWaiting(queryable: Queryable): Promise<number> {

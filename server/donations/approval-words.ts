@@ -10,6 +10,8 @@ import { findDonors } from './donors.sql.ts';
 import { findFund, generalFundId } from './funds.sql.ts';
 import type { LineRow } from './lines.sql.ts';
 import { isYearClosed } from './returns.sql.ts';
+import { creditsOf, followsKnown, freshLines, judge, otherAccountIn, rowsOf } from './statement-adding.ts';
+import type { ImportRow } from './statements.sql.ts';
 import { lockCashBox, readCashBox } from './sums.sql.ts';
 
 export const rupees = (paise: number): string => `₹${formatPaise(paise)}`;
@@ -93,6 +95,23 @@ export async function partWords(tx: Queryable, parts: readonly Part[]): Promise<
   return {
     parts: lines.join('\n'),
     state: gifts.map(({ reference, state }) => `${reference} ${state}`).join(', '),
+  };
+}
+
+/** What is known of a file without its balances, its last day or anything that they follow from. */
+export async function statementWords(tx: Queryable, record: ImportRow, also: readonly number[]): Promise<Words> {
+  const read = rowsOf(record);
+  const judged = await judge(tx, record.accountId, read.lines);
+  const fresh = freshLines(read, judged, also);
+  const follows = await followsKnown(tx, record.accountId, read, judged);
+  const headAccount = otherAccountIn(record);
+  return {
+    account: `…${record.account}`,
+    ...(headAccount !== null && { headAccount: `…${headAccount}` }),
+    credits: rupees(creditsOf(fresh)),
+    rows: String(fresh.length),
+    ...(follows !== null && { follows: String(follows) }),
+    state: record.state,
   };
 }
 

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { anAdministrator, password } from '../../test/builders.ts';
-import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { settle, stateOf } from '../../test/office-calls.ts';
 
@@ -31,14 +31,20 @@ const recordOfActs = async ({ database }: FreshApp): Promise<string> =>
   JSON.stringify(await database.query(sql`SELECT * FROM audit_log WHERE target_kind = 'approval'`));
 
 async function lineOf(narration: string, rupees: number, account: string): Promise<string> {
-  await ledger.importFile(`Date,Description,Debit,Credit\n06/10/2026,${narration},,${rupees}.00`, account);
+  await ledger.importFile(
+    withBalances(`Date,Description,Debit,Credit\n06/10/2026,${narration},,${rupees}.00`),
+    account,
+  );
   return (await ledger.lines('&kind=unassigned')).find((line) => line.narration.includes(narration))?.id ?? '';
 }
 
 /** Money that is there, and the line by which it leaves again. */
 async function sentBack(rupees: number, account: string): Promise<{ giftId: string; lineId: string }> {
   const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: rupees * 100, donor: aGiver() });
-  await ledger.importFile(`Date,Description,Debit,Credit\n07/10/2026,NEFT RETURN ${account},${rupees}.00,`, account);
+  await ledger.importFile(
+    withBalances(`Date,Description,Debit,Credit\n07/10/2026,NEFT RETURN ${account},${rupees}.00,`),
+    account,
+  );
   const [line] = await ledger.lines(`&kind=unassigned&search=${account}`);
   return { giftId: gift.id, lineId: line?.id ?? '' };
 }
@@ -234,7 +240,7 @@ test('who decides nothing about money can stop what one asks alone, but learns n
   try {
     const { treasurer, enter, importFile, lines } = await ledgerIn(alone);
     const cash = await enter({ mode: 'cash', amountPaise: 300_000, donor: aGiver({ name: 'Asha Kumari' }) });
-    await importFile('Date,Description,Debit,Credit\n06/10/2026,NEFT RAMESH YADAV,,5000.00', '6003');
+    await importFile(withBalances('Date,Description,Debit,Credit\n06/10/2026,NEFT RAMESH YADAV,,5000.00'), '6003');
     const [line] = await lines('&kind=unassigned');
     await alone.database.query(sql`UPDATE people SET role = 'user' WHERE email = 'ravi@example.org'`);
     const call = (route: Parameters<typeof ask>[1], headers: { authorization: string }, body?: object) =>

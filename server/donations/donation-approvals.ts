@@ -1,12 +1,22 @@
 import type { z } from 'zod';
+import { mostProofTries } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { financialYearName } from '#contract/values/financial-year.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { cashWords, giftWords, lineWords, partWords, rupees, wordsOfGift, yearWords } from './approval-words.ts';
+import {
+  cashWords,
+  giftWords,
+  lineWords,
+  partWords,
+  rupees,
+  statementWords,
+  wordsOfGift,
+  yearWords,
+} from './approval-words.ts';
 import { bookParts, correctedGift, correctGift, demandBookable, type Part } from './booking.service.ts';
 import { demandStep } from './donation-rules.ts';
 import type { DonationTools, Words } from './donation-tools.ts';
@@ -30,6 +40,8 @@ import { lockGiftsOf } from './donors.sql.ts';
 import { clearForeign, findLine, type LineRow, setLineKind } from './lines.sql.ts';
 import { lockReceipt, voidReceiptRow } from './receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from './returns.sql.ts';
+import { addLines, freshLines, judge, rowsOf } from './statement-adding.ts';
+import { findAnyStatement, type ImportRow, lockAccount } from './statements.sql.ts';
 
 interface Effect {
   actor: { id: string; name: string } | null;
@@ -37,10 +49,17 @@ interface Effect {
   now: Date;
 }
 
+interface Proof {
+  closingBalancePaise?: number | undefined;
+  closingDay?: IndiaDay | undefined;
+}
+
 /** Words of what is there, which also tell whether it has changed since; and what happens when two agree. */
 interface Kind<Payload> {
   check(tx: Queryable, payload: Payload): Promise<Words>;
   apply(tx: Queryable, payload: Payload, effect: Effect): Promise<void>;
+  /** Whether the second person has typed what only the bank can have shown them. */
+  isProven?(tx: Queryable, payload: Payload, given: Proof): Promise<boolean>;
 }
 
 const giftTarget = ({ id, reference }: Pick<DonationRow, 'id' | 'reference'>) => ({
@@ -218,6 +237,37 @@ const download: Kind<{ file: string }> = {
   apply: async () => undefined,
 };
 
+async function demandImport(tx: Queryable, id: string): Promise<ImportRow> {
+  const record = await findAnyStatement(tx, id);
+  if (!record) throw new Problem('not_found');
+  return record;
+}
+
+const statementConfirm: Kind<{ statementId: string; also: number[] }> = {
+  check: async (tx, { statementId, also }) => {
+    const record = await findAnyStatement(tx, statementId);
+    if (!record) return {};
+    await lockAccount(tx, record.account);
+    return statementWords(tx, await demandImport(tx, statementId), also);
+  },
+  isProven: async (tx, { statementId }, { closingBalancePaise, closingDay }) => {
+    const errors = {
+      ...(closingBalancePaise === undefined && { closingBalancePaise: 'required' }),
+      ...(closingDay === undefined && { closingDay: 'required' }),
+    };
+    if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
+    const { balances } = rowsOf(await demandImport(tx, statementId));
+    if (balances.state !== 'whole') return false;
+    return balances.closing.balancePaise === closingBalancePaise && balances.closing.day === closingDay;
+  },
+  apply: async (tx, { statementId, also }, effect) => {
+    const record = await demandImport(tx, statementId);
+    const read = rowsOf(record);
+    const fresh = freshLines(read, await judge(tx, record.accountId, read.lines), also);
+    await addLines(tx, record, { read, fresh, isAlone: false }, effect);
+  },
+};
+
 const kinds = {
   donation_verify: verify,
   donation_refund: refund,
@@ -230,6 +280,7 @@ const kinds = {
   donors_export: download,
   return_export: download,
   tax_id_unmask: unmask,
+  statement_confirm: statementConfirm,
 };
 type Kinds = typeof kinds;
 type PayloadOf<Name extends keyof Kinds> = Kinds[Name] extends Kind<infer Payload> ? Payload : never;
@@ -256,7 +307,8 @@ export async function askFor<Name extends keyof Kinds>(
   await approvals.demandNoneWaiting(tx, { kind, subject }, act);
   const before = await donationApprovals[kind].check(tx, payload);
   if (before.cashBox === 'short') throw new Problem('cash_box_short');
-  return approvals.ask(tx, { kind, subject, payload, before, after: { ...before, ...after }, reason }, act);
+  const triesLeft = donationApprovals[kind].isProven ? mostProofTries : null;
+  return approvals.ask(tx, { kind, subject, payload, before, after: { ...before, ...after }, reason, triesLeft }, act);
 }
 
 /** Once the line is locked: what waits names it, and another use would make that outdated. */

@@ -15,6 +15,8 @@ export interface Request {
   before: Words;
   after: Words;
   reason: string;
+  /** Of what the second person must prove. */
+  triesLeft?: number | null;
 }
 
 /** What needs two people; handed in, since approvals know no noun. */
@@ -23,6 +25,8 @@ export interface Approvals {
   ask(tx: Queryable, request: Request, act: OfficeAct): Promise<z.input<typeof Approval>>;
   /** Whether a request waits whose payload names this line. */
   isWaiting(queryable: Queryable, named: { lineId: string }): Promise<boolean>;
+  /** Which requests of a kind wait, and for what. */
+  listWaiting(queryable: Queryable, kind: string): Promise<{ id: string; subject: string }[]>;
   countWaiting(queryable: Queryable): Promise<number>;
   /** Whether what this person asked for was agreed to since then. */
   wasDone(

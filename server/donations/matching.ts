@@ -50,9 +50,14 @@ function shareWord(name: string | null, narration: string): boolean {
 
 /**
  * What is certain: our reference with an equal amount; or the bank's number with an equal amount, claimed by one donor alone,
- * whose name shares a word with the line. Rival claims match nobody.
+ * whose name shares a word with the line. Rival claims match nobody. A number can be read off a screenshot: above the limit of
+ * one person it is a suggestion.
  */
-export function certainMatches(lines: readonly CreditLine[], gifts: readonly OpenGift[]): Match[] {
+export function certainMatches(
+  lines: readonly CreditLine[],
+  gifts: readonly OpenGift[],
+  aloneUpToPaise: number,
+): Match[] {
   const byReference = new Map(gifts.map((gift) => [gift.reference, gift]));
   const claims = Map.groupBy(
     gifts.filter(({ utr }) => utr !== null),
@@ -75,6 +80,7 @@ export function certainMatches(lines: readonly CreditLine[], gifts: readonly Ope
     if (gift && others.length === 0 && !taken.has(gift.id) && gift.amountPaise === line.amountPaise) take(line, gift);
   }
   for (const line of lines) {
+    if (line.amountPaise > aloneUpToPaise) continue;
     if (line.utr === null || taken.has(line.id) || linesOfUtr.get(line.utr)?.length !== 1) continue;
     const [gift, ...rivals] = claims.get(line.utr) ?? [];
     if (!gift || rivals.length > 0 || taken.has(gift.id) || gift.amountPaise !== line.amountPaise) continue;

@@ -96,21 +96,23 @@ function serveDonors(app: FastifyInstance, registry: Registry, tools: DonationTo
 }
 
 function serveBank(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
-  serve(app, registry, endpoints.listStatements, async ({ clock }) => ({
-    data: await listStatements(tools, clock.now()),
+  serve(app, registry, endpoints.listStatements, async (call) => ({
+    data: await listStatements(tools, officeActOf(call)),
   }));
   serve(app, registry, endpoints.startStatement, async (call) => ({
     data: await startStatement(tools, call.body.account, call.file, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.readStatement, async ({ params, clock }) => ({
-    data: await readStatementImport(tools, params.id, clock.now()),
+  serve(app, registry, endpoints.readStatement, async (call) => ({
+    data: await readStatementImport(tools, call.params.id, officeActOf(call)),
   }));
   serve(app, registry, endpoints.mapStatement, async (call) => ({
     data: await mapStatement(tools, call.params.id, call.body, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.confirmStatement, async (call) => ({
-    data: await confirmStatement(tools, call.params.id, call.body.also, officeActOf(call)),
-  }));
+  serve(app, registry, endpoints.confirmStatement, async (call) => {
+    const answer = await confirmStatement(tools, call.params.id, call.body, officeActOf(call));
+    if (answer.approval) call.answersWith(202);
+    return answer;
+  });
   serve(app, registry, endpoints.listBankLines, ({ query }) => listBankLines(tools, query));
   serve(app, registry, endpoints.readBankLine, async ({ params }) => ({ data: await readBankLine(tools, params.id) }));
   serve(app, registry, endpoints.assignBankLine, async (call) => {

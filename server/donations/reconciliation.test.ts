@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ask } from '../../test/account-calls.ts';
-import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun, seed } from '../../test/long-run.ts';
 
@@ -60,7 +60,8 @@ const steps: Record<string, Step> = {
     const amount = pick % 3 === 0 ? -paise : (known?.amountPaise ?? paise);
     const text = `UPI ${known?.reference ?? 'NOBODY'} ${state.lines}`;
     const cells = amount < 0 ? `${(-amount / 100).toFixed(2)},` : `,${(amount / 100).toFixed(2)}`;
-    await ledger.importFile(['Date,Description,Debit,Credit', `05/11/2026,${text},${cells}`].join('\n'), '9001');
+    const file = ['Date,Description,Debit,Credit', `05/11/2026,${text},${cells}`].join('\n');
+    await ledger.importFile(withBalances(file), '9001');
   },
   book: async (_, pick) => {
     const line = chosen(await ledger.lines('&kind=unassigned'), pick);

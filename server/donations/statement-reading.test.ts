@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -257,7 +257,7 @@ test('words of banks and beginnings of three letters are no shared name', async 
     await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr } });
     gifts.push({ id, name, state, row: `05/11/2026,${line(utr)},888.00` });
   }
-  await ledger.importFile(['Date,Narration,Credit', ...gifts.map(({ row }) => row)].join('\n'), '6998');
+  await ledger.importFile(withBalances(['Date,Narration,Credit', ...gifts.map(({ row }) => row)].join('\n')), '6998');
   for (const { id, name, state } of gifts) assert.equal((await ledger.read(id)).state, state, name);
 });
 
@@ -268,10 +268,58 @@ test('a reference is found as its page shows it, in groups', async () => {
     gifts.push({ id, shown: (reference.match(/.{3}/g) ?? []).join(between) });
   }
   const rows = gifts.map(({ shown }) => `05/11/2026,UPI ${shown} X,777.00`);
-  await ledger.importFile(['Date,Narration,Credit', ...rows].join('\n'), '6997');
+  await ledger.importFile(withBalances(['Date,Narration,Credit', ...rows].join('\n')), '6997');
   for (const { id, shown } of gifts) {
     const url = `GET /admin/donations?search=${encodeURIComponent(shown.toLowerCase())}` as const;
     const found = (await ask(fresh, url, { headers: ledger.treasurer })).json();
     assert.deepEqual([found.total, found.data[0]?.id, found.data[0]?.state], [1, id, 'matched'], shown);
   }
+});
+
+test('cells that are written as formulas, as Canara does it, are read like others', async () => {
+  const file = [
+    'Account Statement as of 08-02-2026 10:04:23',
+    'Account Number,="1100012345678"',
+    '="Txn Date",="Value Date",="Cheque No.",="Description",="Branch Code",="Debit",="Credit",="Balance"',
+    '="08-02-2026 10:04:23",="08 Feb 2026",="",="UPI/CR/603900000001/ASHA, RAMPUR/SBIN",="33",="",="1,000.00",="1,23,456.50"',
+    '="09-02-2026 09:00:00",="09 Feb 2026",="000123",="CHARGES",="33",="1,000.50",="","1,22,456.00"',
+    '"=""10-02-2026""","=""10 Feb 2026""","=""""",SAVED AGAIN,33,,"=""5.00""","=""1,22,461.00"""',
+  ].join('\r\n');
+  const { rows, balances, state } = (await ledger.preview(file, '5678')).json().data;
+  assert.deepEqual(
+    rows.map((row: Row & { day: string; narration: string; ref: string | null }) => [
+      row.day,
+      row.narration,
+      row.ref,
+      row.amountPaise,
+      row.balancePaise,
+      row.warnings.join(),
+    ]),
+    [
+      ['2026-02-08', 'UPI/CR/603900000001/ASHA, RAMPUR/SBIN', null, 100_000, 12_345_650, ''],
+      ['2026-02-09', 'CHARGES', '000123', -100_050, 12_245_600, ''],
+      ['2026-02-10', 'SAVED AGAIN', null, 500, 12_246_100, ''],
+    ],
+  );
+  assert.deepEqual([state, balances], ['preview', 'whole']);
+});
+
+test('lines that end in several ways lose no balance; a file without any says so', async () => {
+  const lines = ['Date,Narration,Credit,Balance', '01/11/2026,A,100,100', '02/11/2026,B,50,150', '03/11/2026,C,5,155'];
+  for (const ends of [
+    ['\r\n', '\n', '\r'],
+    ['\n', '\r\n', '\r'],
+    ['\r', '\r\n', '\n'],
+    ['\r\r\n', '\n', '\r\n'],
+  ]) {
+    const text = lines.map((line, place) => line + (ends[place] ?? '')).join('');
+    const { rows, balances } = (await ledger.preview(text, '6995')).json().data;
+    assert.deepEqual(
+      [balances, ...rows.map(({ amountPaise, balancePaise }: Row) => [amountPaise, balancePaise])],
+      ['whole', [10_000, 10_000], [5_000, 15_000], [500, 15_500]],
+      JSON.stringify(ends),
+    );
+  }
+  const bare = (await ledger.preview('Date,Narration,Credit,Balance\n01/11/2026,A,100,', '6995')).json().data;
+  assert.equal(bare.balances, 'missing');
 });

@@ -24,13 +24,20 @@ export interface ReadLine {
 export interface WrongLine {
   line: number;
   narration: string;
+  why: 'unreadable' | 'day_ahead';
 }
+
+/** What the balances of a file prove: from the first to the last each must follow from the one before. */
+export type Balances =
+  | { state: 'missing' | 'broken' }
+  | { state: 'whole'; first: ReadLine; openingPaise: number; closing: { day: IndiaDay; balancePaise: number } };
 
 export interface ReadRows {
   lines: ReadLine[];
   wrong: WrongLine[];
   /** The days could be read in two ways, or only with the month first: somebody must say it. */
   asksDayOrder: boolean;
+  balances: Balances;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -140,8 +147,8 @@ function amountOf(each: Cells, hasColumns: boolean): number | undefined {
   return out === undefined || into === undefined ? undefined : into - Math.abs(out);
 }
 
-/** Breaks of the balance, whichever end of the file is the newest. A row without one is a break where others have it. */
-function markBreaks(lines: ReadLine[]): void {
+/** Marks where the balance breaks, whichever end of the file is the newest. A row without one is a break where others have it. */
+function readBalances(lines: readonly ReadLine[]): Balances {
   const fits = (earlier: ReadLine, later: ReadLine): boolean =>
     earlier.balancePaise === null ||
     later.balancePaise === null ||
@@ -149,12 +156,23 @@ function markBreaks(lines: ReadLine[]): void {
   const pairs = lines.slice(1).map((line, index) => [lines[index] as ReadLine, line] as const);
   const forwards = pairs.filter(([one, other]) => fits(one, other)).length;
   const backwards = pairs.filter(([one, other]) => fits(other, one)).length;
+  const ends = [lines[0], lines.at(-1)] as const;
+  const isNewestFirst = backwards === forwards ? (ends[0]?.day ?? '') > (ends[1]?.day ?? '') : backwards > forwards;
   for (const [one, other] of pairs) {
-    const isWhole = forwards >= backwards ? fits(one, other) : fits(other, one);
+    const isWhole = isNewestFirst ? fits(other, one) : fits(one, other);
     if (!isWhole) other.warnings.push('balance_break');
   }
-  if (lines.every(({ balancePaise }) => balancePaise === null)) return;
+  if (lines.every(({ balancePaise }) => balancePaise === null)) return { state: 'missing' };
   for (const line of lines) if (line.balancePaise === null) line.warnings.push('balance_break');
+  const [first, last] = isNewestFirst ? ends.toReversed() : ends;
+  const isBroken = lines.some(({ warnings }) => warnings.includes('balance_break'));
+  if (isBroken || first?.balancePaise == null || last?.balancePaise == null) return { state: 'broken' };
+  return {
+    state: 'whole',
+    first,
+    openingPaise: first.balancePaise - first.amountPaise,
+    closing: { day: last.day, balancePaise: last.balancePaise },
+  };
 }
 
 const filledWidth = (row: readonly string[]): number => row.findLastIndex(Boolean) + 1;
@@ -184,12 +202,19 @@ interface Table {
   firstLine: number;
 }
 
+interface Reading {
+  mapping: StatementMapping;
+  /** By somebody who has looked at the file. */
+  isChosen: boolean;
+  /** Of the import: no bank knows what comes later. */
+  today: IndiaDay;
+}
+
 /** All rows below the heading; preamble, totals and footers are passed over. */
 export function readRows(
   accountId: string,
   { heading, cells, firstLine }: Table,
-  mapping: StatementMapping,
-  isChosen: boolean,
+  { mapping, isChosen, today }: Reading,
 ): ReadRows {
   const cellOf = (row: readonly string[], column: number | undefined): string =>
     column === undefined ? '' : (row[column] ?? '');
@@ -225,16 +250,15 @@ export function readRows(
     isBelow = day === undefined && (isBelow || (isFooter && lines.length > 0));
     const isSum = isBelow && !isDamagedDay(each.date);
     if (text === '' || (day === undefined && (isFooter || isSum || !hasMoney))) continue;
+    const narration = text.slice(0, donationLengths.narration);
     const amountPaise = isTooWide(row) ? undefined : amountOf(each, mapping.credit !== undefined);
     if (day === undefined || amountPaise === undefined || amountPaise === 0) {
       const isOpening = day !== undefined && footer.test(each.narration) && !hasMoney;
-      if (!isOpening) wrong.push({ line, narration: text.slice(0, donationLengths.narration) });
-      continue;
-    }
-    lines.push(lineOf(accountId, { line, day, amountPaise, each }, seen));
+      if (!isOpening) wrong.push({ line, narration, why: 'unreadable' });
+    } else if (day > today) wrong.push({ line, narration, why: 'day_ahead' });
+    else lines.push(lineOf(accountId, { line, day, amountPaise, each }, seen));
   }
-  markBreaks(lines);
-  return { lines, wrong, asksDayOrder };
+  return { lines, wrong, asksDayOrder, balances: readBalances(lines) };
 }
 
 function lineOf(

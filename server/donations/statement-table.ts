@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StatementMapping } from '#contract/donations/bank.ts';
-import { mostStatementRows } from '#contract/donations/donations.facts.ts';
+import { accountDigits, mostStatementRows } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { readCells } from '../platform/csv/read-csv.ts';
 
@@ -13,6 +13,8 @@ export interface StatementTable {
   firstLine: number;
   /** Null: somebody must say which column means what. */
   mapping: StatementMapping | null;
+  /** The last digits of the account that stands above the heading; null where none does. */
+  namedAccount: string | null;
 }
 
 const mostPreamble = 60;
@@ -47,10 +49,17 @@ export function decodeStatement(bytes: Uint8Array): string {
   }
 }
 
+/** Some banks write cells as formulas, `="1,000.00"`, so that spreadsheet programs leave them alone. */
+const withoutFormulas = (text: string, delimiter: string): string =>
+  text.replaceAll(new RegExp(`(?<=^|[\\n${delimiter}])="(?!")`, 'g'), '"');
+/** Saved again by such a program, the formula is the text of the cell. */
+const plainCell = (cell: string): string => (/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell).trim();
+
 function cellsOf(text: string, delimiter: string, to: number): string[][] {
   try {
-    const records = readCells(text, { delimiter, relax_quotes: true, max_record_size: 100_000, to });
-    return records.map((record) => record.slice(0, 60).map((cell) => cell.trim().slice(0, longestCell)));
+    const form = { delimiter, relax_quotes: true, max_record_size: 100_000, to };
+    const records = readCells(withoutFormulas(text, delimiter), form);
+    return records.map((record) => record.slice(0, 60).map((cell) => plainCell(cell.trim()).slice(0, longestCell)));
   } catch (cause) {
     throw new Problem('not_a_statement', { cause });
   }
@@ -118,9 +127,29 @@ const filledIn = (row: readonly string[]): number => row.filter(Boolean).length;
 export const headingKey = (heading: readonly string[]): string =>
   createHash('sha256').update(heading.map(plainHeading).join('|')).digest('hex').slice(0, 32);
 
+const accountLabel = /\b(account|acct|a c)( (no|number|num)\b| ?[x\d]|$)|खाता (संख्या|नंबर)|کھاتہ نمبر/u;
+const writtenDate = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/g;
+/** Also with the signs that hide most of it: `XXXXXXXX4321`. */
+const accountNumber = /(?<![\p{L}\p{N}])[X*\d](?:[X*\d ]{3,}\d)(?![\p{L}\p{N}])/iu;
+
+/** Numbers of customers and branches stand there too: it must be beside its name, in the same or the next cell. */
+function accountIn(preamble: readonly (readonly string[])[]): string | null {
+  for (const row of preamble) {
+    const cells = row.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+    const place = cells.findIndex((cell) => accountLabel.test(plainHeading(cell)));
+    for (const cell of place < 0 ? [] : cells.slice(place, place + 2)) {
+      const found = accountNumber.exec(cell.replaceAll(writtenDate, ''))?.[0].replaceAll(' ', '') ?? '';
+      const digits = found.slice(-accountDigits);
+      if (/^\d{4}$/.test(digits)) return digits;
+    }
+  }
+  return null;
+}
+
 /** `known`: mappings that somebody has chosen before, by heading. */
 export function readStatement(bytes: Uint8Array, known: Readonly<Record<string, StatementMapping>>): StatementTable {
-  const text = decodeStatement(bytes);
+  // Lines may end in several ways in one file; the parser would take the first for all.
+  const text = decodeStatement(bytes).replaceAll(/\r*\n|\r/g, '\n');
   const tries = [',', '\t', ';', '|'].map((delimiter) => {
     const rows = cellsOf(text, delimiter, mostPreamble);
     const byWords = rows.findIndex((row) => columnsIn(row) !== undefined);
@@ -138,5 +167,6 @@ export function readStatement(bytes: Uint8Array, known: Readonly<Record<string, 
   const cells = all.slice(place + 1);
   if (cells.length > mostStatementRows) throw new Problem('table_too_large');
   const mapping = known[headingKey(heading)] ?? columnsIn(heading) ?? null;
-  return { bank: bankOf(heading), heading, cells, firstLine: place + 2, mapping };
+  const namedAccount = accountIn(rows.slice(0, place));
+  return { bank: bankOf(heading), heading, cells, firstLine: place + 2, mapping, namedAccount };
 }

@@ -1,31 +1,38 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { StatementImport, StatementMapping, StatementRow } from '#contract/donations/bank.ts';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import type { ConfirmStatement, StatementImport, StatementMapping, StatementRow } from '#contract/donations/bank.ts';
 import { largestStatementBytes } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { financialYearOf } from '#contract/values/financial-year.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
-import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { askFor } from './donation-approvals.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { allocate, type Match } from './lines.sql.ts';
-import { certainMatches, referencesOf } from './matching.ts';
-import { listClosedYears } from './returns.sql.ts';
-import { type ReadLine, type ReadRows, readRows } from './statement-rows.ts';
+import {
+  addLines,
+  creditsOf,
+  demandBalances,
+  followsKnown,
+  freshLines,
+  type Judged,
+  judge,
+  needsSecondPerson,
+  otherAccountIn,
+  periodOf,
+  readPreviewRows,
+  rowsOf,
+} from './statement-adding.ts';
+import type { ReadRows } from './statement-rows.ts';
 import { headingKey, readStatement } from './statement-table.ts';
 import {
-  endStatement,
   findStatement,
   type ImportRow,
-  insertLines,
   insertStatement,
-  isSuspected,
-  judgeLines,
+  keepStatementUntil,
   lastLineDay,
   listStatementsNewestFirst,
   lockAccount,
-  lockOpenGifts,
   type Preview,
   putPreview,
   rememberMapping,
@@ -33,25 +40,16 @@ import {
 
 type Shown = z.input<typeof StatementImport>;
 
-const previewMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const previewMs = 24 * hourMs;
+/** Longer than a request about it can wait. */
+const waitingMs = 8 * 24 * hourMs;
 const shownSample = 5;
 /** Of a long file what is odd, and so many of the others. */
 const mostShownRows = 1_000;
 
-const noRows: ReadRows = { lines: [], wrong: [], asksDayOrder: false };
-
-const rowsOf = ({ accountId, preview }: ImportRow): ReadRows =>
-  preview?.mapping ? readRows(accountId, preview, preview.mapping, preview.isChosen) : noRows;
-
-function stateOf(accountId: string, preview: Preview): 'mapping' | 'preview' {
-  if (!preview.mapping) return 'mapping';
-  return readRows(accountId, preview, preview.mapping, preview.isChosen).asksDayOrder ? 'mapping' : 'preview';
-}
-
-function periodOf({ lines }: ReadRows): { firstDay: IndiaDay | null; lastDay: IndiaDay | null } {
-  const days = lines.map(({ day }) => day).toSorted();
-  return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null };
-}
+const stateOf = (accountId: string, preview: Preview, createdAt: Date): 'mapping' | 'preview' =>
+  preview.mapping && !readPreviewRows(accountId, preview, createdAt).asksDayOrder ? 'preview' : 'mapping';
 
 const dayBefore = (day: IndiaDay): IndiaDay =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -62,18 +60,13 @@ async function gapOf(queryable: Queryable, accountId: string, firstDay: IndiaDay
   return after === null || after >= dayBefore(firstDay) ? null : { after, before: firstDay };
 }
 
-async function judgedRows(
-  queryable: Queryable,
-  accountId: string,
-  { lines, wrong }: ReadRows,
-): Promise<StatementRow[]> {
-  const known = new Map((await judgeLines(queryable, accountId, lines)).map(({ line, kind }) => [line, kind]));
+function judgedRows({ lines, wrong }: ReadRows, judged: Judged): StatementRow[] {
   const rows: StatementRow[] = [
     ...lines.map(({ fingerprint: _, place: __, utr: ___, ...line }) => ({
       ...line,
-      kind: known.get(line.line) ?? ('new' as const),
+      kind: judged.get(line.line) ?? ('new' as const),
     })),
-    ...wrong.map(({ line, narration }) => ({
+    ...wrong.map(({ line, narration, why }) => ({
       line,
       kind: 'wrong' as const,
       day: null,
@@ -81,7 +74,7 @@ async function judgedRows(
       ref: null,
       amountPaise: null,
       balancePaise: null,
-      warnings: ['unreadable' as const],
+      warnings: [why],
     })),
   ];
   return rows.toSorted((one, other) => one.line - other.line);
@@ -96,30 +89,59 @@ function shownRows(rows: readonly StatementRow[]): StatementRow[] {
     .toSorted((one, other) => one.line - other.line);
 }
 
-async function show(queryable: Queryable, record: ImportRow, matched: number | null = null): Promise<Shown> {
+/** Whoever is to type the closing balance reads neither it nor anything that it follows from. */
+const withoutBalances = (shown: Shown): Shown => ({
+  ...shown,
+  ...{ firstDay: null, lastDay: null, gap: null, sample: [], rows: [] },
+});
+
+const waitingKind = 'statement_confirm';
+
+async function findWaitingId({ approvals }: DonationTools, queryable: Queryable, id: string): Promise<string | null> {
+  const waiting = await approvals.listWaiting(queryable, waitingKind);
+  return waiting.find(({ subject }) => subject === id)?.id ?? null;
+}
+
+async function show(
+  tools: DonationTools,
+  queryable: Queryable,
+  record: ImportRow,
+  { actor, now }: Pick<OfficeAct, 'actor' | 'now'>,
+  matched: number | null = null,
+): Promise<Shown> {
   const { preview, accountId, state } = record;
   const read = rowsOf(record);
-  const rows = await judgedRows(queryable, accountId, read);
+  const judged = await judge(queryable, accountId, read.lines);
+  const rows = judgedRows(read, judged);
   const countOf = (kind: StatementRow['kind']): number => rows.filter((row) => row.kind === kind).length;
-  const period = state === 'done' ? { firstDay: record.firstDay, lastDay: record.lastDay } : periodOf(read);
-  return {
+  const isDone = state === 'done';
+  const period = isDone ? { firstDay: record.firstDay, lastDay: record.lastDay } : periodOf(read);
+  const isOwn = record.createdById === actor.id;
+  const shown: Shown = {
     ...record,
     ...period,
     heading: preview?.heading ?? [],
     sample: preview?.cells.filter((row) => row.some(Boolean)).slice(0, shownSample) ?? [],
     mapping: preview?.mapping ?? null,
     asksDayOrder: read.asksDayOrder,
-    gap: state === 'done' ? null : await gapOf(queryable, accountId, period.firstDay),
+    gap: isDone ? null : await gapOf(queryable, accountId, period.firstDay),
     counts: {
       new: countOf('new'),
       here: countOf('here'),
       probably_here: countOf('probably_here'),
       wrong: countOf('wrong'),
     },
-    creditsPaise: read.lines.reduce((sum, { amountPaise }) => sum + Math.max(0, amountPaise), 0),
+    creditsPaise: creditsOf(read.lines),
     rows: shownRows(rows),
     matched,
+    isOwn,
+    headAccount: otherAccountIn(record),
+    balances: state === 'preview' ? read.balances.state : null,
+    follows: await followsKnown(queryable, accountId, read, judged),
+    needsTwo: await needsSecondPerson(queryable, accountId, creditsOf(freshLines(read, judged, [])), now),
+    approvalId: isDone ? null : await findWaitingId(tools, queryable, record.id),
   };
+  return isDone || isOwn ? shown : withoutBalances(shown);
 }
 
 async function demandStatement(queryable: Queryable, id: string, now: Date): Promise<ImportRow> {
@@ -128,94 +150,105 @@ async function demandStatement(queryable: Queryable, id: string, now: Date): Pro
   return record;
 }
 
-export const listStatements = ({ database }: DonationTools, now: Date) => listStatementsNewestFirst(database, now);
+/** Whoever has read the file goes on with it: others must not have seen its balances. */
+async function demandOwn(tx: Queryable, id: string, { actor, now }: OfficeAct): Promise<ImportRow> {
+  const record = await demandStatement(tx, id, now);
+  if (record.state === 'done') throw new Problem('import_done');
+  if (record.createdById !== actor.id) throw new Problem('not_allowed');
+  return record;
+}
 
-export const readStatementImport = async ({ database }: DonationTools, id: string, now: Date): Promise<Shown> =>
-  show(database, await demandStatement(database, id, now));
+/** Reads it again under the lock of its account. */
+async function lockOwn(tx: Queryable, { id, account }: ImportRow, act: OfficeAct): Promise<ImportRow> {
+  await lockAccount(tx, account);
+  return demandOwn(tx, id, act);
+}
+
+export async function listStatements(tools: DonationTools, { actor, now }: OfficeAct) {
+  const rows = await listStatementsNewestFirst(tools.database, now);
+  const waiting = await tools.approvals.listWaiting(tools.database, waitingKind);
+  return rows.map((row) => ({
+    ...row,
+    isOwn: row.createdById === actor.id,
+    approvalId: waiting.find(({ subject }) => subject === row.id)?.id ?? null,
+  }));
+}
+
+export const readStatementImport = async (tools: DonationTools, id: string, act: OfficeAct): Promise<Shown> =>
+  show(tools, tools.database, await demandStatement(tools.database, id, act.now), act);
 
 export async function startStatement(
-  { database }: DonationTools,
+  tools: DonationTools,
   account: string,
   file: Uint8Array | null,
-  { actor, now }: OfficeAct,
+  act: OfficeAct,
 ): Promise<Shown> {
+  const { actor, now } = act;
   if (file === null) throw new Problem('invalid', { errors: { file: 'file_required' } });
   if (file.length > largestStatementBytes) throw new Problem('table_too_large');
-  return database.transaction(async (tx) => {
-    const { id: accountId, mappings } = await lockAccount(tx, account, now);
-    const { bank, heading, cells, firstLine, mapping } = readStatement(file, mappings);
+  return tools.database.transaction(async (tx) => {
+    const known = await lockAccount(tx, account);
+    if (!known) throw new Problem('account_not_in_settings');
+    const { id: accountId, mappings } = known;
+    const { bank, heading, cells, firstLine, mapping, namedAccount } = readStatement(file, mappings);
     const isChosen = Object.hasOwn(mappings, headingKey(heading));
-    const preview = { heading, cells, firstLine, mapping, isChosen };
+    const preview = { heading, cells, firstLine, mapping, namedAccount, isChosen };
     const hash = createHash('sha256').update(file).digest();
-    const statement = { accountId, hash, bank, preview, state: stateOf(accountId, preview), by: actor.name };
+    const statement = { accountId, hash, bank, preview, state: stateOf(accountId, preview, now), by: actor };
     const id = await insertStatement(tx, statement, { now, expiresAt: new Date(now.getTime() + previewMs) });
-    return show(tx, await demandStatement(tx, id, now));
+    return show(tools, tx, await demandStatement(tx, id, now), act);
   });
 }
 
 export const mapStatement = (
-  { database }: DonationTools,
+  tools: DonationTools,
   id: string,
   mapping: StatementMapping,
-  { now }: OfficeAct,
-): Promise<Shown> =>
-  database.transaction(async (tx) => {
-    const { account } = await demandStatement(tx, id, now);
-    await lockAccount(tx, account, now);
-    const { accountId, preview } = await demandStatement(tx, id, now);
-    if (!preview) throw new Problem('import_done');
-    const chosen = { ...preview, mapping, isChosen: true };
-    await rememberMapping(tx, accountId, headingKey(preview.heading), mapping);
-    await putPreview(tx, id, stateOf(accountId, chosen), chosen);
-    return show(tx, await demandStatement(tx, id, now));
-  });
-
-/** What of the new lines is certain. Lines of closed years and from abroad wait for people. */
-async function matchNew(tx: Queryable, lines: readonly (ReadLine & { id: string })[]): Promise<Match[]> {
-  const closed = await listClosedYears(tx);
-  const credits = lines.filter(
-    (line) => line.amountPaise > 0 && !isSuspected(line) && !closed.includes(financialYearOf(line.day)),
-  );
-  const gifts = await lockOpenGifts(
-    tx,
-    credits.flatMap(referencesOf),
-    credits.flatMap(({ utr }) => utr ?? []),
-  );
-  return certainMatches(credits, gifts);
-}
-
-/** All or nothing, under the account's lock: the same file twice adds nothing the second time. */
-export const confirmStatement = (
-  { database }: DonationTools,
-  id: string,
-  also: readonly number[],
   act: OfficeAct,
 ): Promise<Shown> =>
-  database.transaction(async (tx) => {
+  tools.database.transaction(async (tx) => {
+    const { accountId, preview, createdAt } = await lockOwn(tx, await demandOwn(tx, id, act), act);
+    if (!preview) throw new Problem('import_done');
+    if ((await findWaitingId(tools, tx, id)) !== null) throw new Problem('approval_waiting');
+    const chosen = { ...preview, mapping, isChosen: true };
+    await rememberMapping(tx, accountId, headingKey(preview.heading), mapping);
+    await putPreview(tx, id, stateOf(accountId, chosen, createdAt), chosen);
+    return show(tools, tx, await demandStatement(tx, id, act.now), act);
+  });
+
+interface Confirmed {
+  data: Shown;
+  approval?: z.input<typeof Approval>;
+}
+
+/** By one person up to the limit; above it a second one types what the bank shows them, and then it takes effect. */
+export const confirmStatement = (
+  tools: DonationTools,
+  id: string,
+  { also, sameAccount = false, explanation }: z.output<typeof ConfirmStatement>,
+  act: OfficeAct,
+): Promise<Confirmed> =>
+  tools.database.transaction(async (tx) => {
     const { now } = act;
-    const { account } = await demandStatement(tx, id, now);
-    await lockAccount(tx, account, now);
-    const record = await demandStatement(tx, id, now);
-    if (record.state === 'done') throw new Problem('import_done');
-    if (record.state === 'mapping') throw new Problem('conflict');
+    const seen = await demandOwn(tx, id, act);
+    const mayAsk = await needsSecondPerson(tx, seen.accountId, creditsOf(rowsOf(seen).lines), now);
+    // Approvals are locked before accounts, as whoever approves does.
+    if (mayAsk) await tools.approvals.demandNoneWaiting(tx, { kind: waitingKind, subject: id }, act);
+    const record = await lockOwn(tx, seen, act);
+    const { accountId, account, bank, state } = record;
+    if (state === 'mapping') throw new Problem('conflict');
+    if (otherAccountIn(record) !== null && !sameAccount) throw new Problem('account_differs');
     const read = rowsOf(record);
-    const { accountId } = record;
-    const known = new Map((await judgeLines(tx, accountId, read.lines)).map(({ line, kind }) => [line, kind]));
-    const chosen = new Set(also);
-    const isFresh = ({ line }: ReadLine): boolean => {
-      const kind = known.get(line);
-      return kind === undefined || (kind === 'probably_here' && chosen.has(line));
-    };
-    const fresh = read.lines.filter(isFresh).map((line) => ({ ...line, id: randomUUID() }));
-    const matches = await matchNew(tx, fresh);
-    const matchedIds = new Set(matches.map(({ lineId }) => lineId));
-    const kindOf = (lineId: string) => (matchedIds.has(lineId) ? 'donation' : 'unassigned');
-    const lines = fresh.map((line) => ({ ...line, kind: kindOf(line.id) }) as const);
-    const added = await insertLines(tx, { accountId, importId: id }, lines, now);
-    await allocate(tx, matches, now);
-    const matched = matches.length;
-    await endStatement(tx, id, { added, ...periodOf(read) }, now);
-    const target = { kind: 'statement', id, name: account };
-    await recordAct(tx, { ...act, action: 'imported', target, after: { rows: added, matched } }, now);
-    return show(tx, await demandStatement(tx, id, now), matched);
+    const fresh = freshLines(read, await judge(tx, accountId, read.lines), also);
+    if (!(await needsSecondPerson(tx, accountId, creditsOf(fresh), now))) {
+      const matched = await addLines(tx, record, { read, fresh, isAlone: true }, act);
+      return { data: await show(tools, tx, await demandStatement(tx, id, now), act, matched) };
+    }
+    if (!mayAsk) throw new Problem('conflict');
+    demandBalances(read);
+    const reason = explanation ?? `${bank} …${account}`.trim();
+    const request = { kind: waitingKind, subject: id, payload: { statementId: id, also }, reason } as const;
+    const approval = await askFor(tx, tools, { ...request, after: { state: 'done' } }, act);
+    await keepStatementUntil(tx, id, new Date(now.getTime() + waitingMs));
+    return { data: await show(tools, tx, await demandStatement(tx, id, now), act), approval };
   });

@@ -14,14 +14,11 @@ export interface Account {
   mappings: Record<string, StatementMapping>;
 }
 
-/** Locked: imports of one account come one after the other. */
-export async function lockAccount(tx: Queryable, lastDigits: string, now: Date): Promise<Account> {
-  await tx.query(sql`
-    INSERT INTO bank_accounts (last_digits, created_at) VALUES (${lastDigits}, ${now}) ON CONFLICT (last_digits) DO NOTHING`);
-  return oneRow(
-    await tx.query<Account>(sql`
-      SELECT id, last_digits AS "lastDigits", mappings FROM bank_accounts WHERE last_digits = ${lastDigits} FOR UPDATE`),
-  );
+/** Locked: imports of one account come one after the other. Undefined of an account that never stood in the settings. */
+export async function lockAccount(tx: Queryable, lastDigits: string): Promise<Account | undefined> {
+  const rows = await tx.query<Account>(sql`
+    SELECT id, last_digits AS "lastDigits", mappings FROM bank_accounts WHERE last_digits = ${lastDigits} FOR UPDATE`);
+  return rows[0];
 }
 
 export async function rememberMapping(
@@ -35,7 +32,9 @@ export async function rememberMapping(
     WHERE id = ${accountId}`);
 }
 
-export type Preview = Pick<StatementTable, 'heading' | 'cells' | 'firstLine' | 'mapping'> & { isChosen: boolean };
+export type Preview = Pick<StatementTable, 'heading' | 'cells' | 'firstLine' | 'mapping' | 'namedAccount'> & {
+  isChosen: boolean;
+};
 
 export interface ImportRow {
   id: string;
@@ -47,13 +46,16 @@ export interface ImportRow {
   firstDay: IndiaDay | null;
   lastDay: IndiaDay | null;
   added: number | null;
+  createdBy: string;
+  createdById: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
 
 const columns = sql`i.id, i.account_id AS "accountId",
   (SELECT last_digits FROM bank_accounts WHERE id = i.account_id) AS account, i.state, i.bank,
-  i.first_day AS "firstDay", i.last_day AS "lastDay", i.added, i.created_at AS "createdAt", i.expires_at AS "expiresAt"`;
+  i.first_day AS "firstDay", i.last_day AS "lastDay", i.added,
+  i.created_by AS "createdBy", i.created_by_id AS "createdById", i.created_at AS "createdAt", i.expires_at AS "expiresAt"`;
 
 export async function insertStatement(
   tx: Queryable,
@@ -63,24 +65,30 @@ export async function insertStatement(
     bank: string;
     preview: Preview;
     state: 'mapping' | 'preview';
-    by: string;
+    by: { id: string; name: string };
   },
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<string> {
   const { accountId, hash, bank, preview, state, by } = statement;
   return oneRow(
     await tx.query<{ id: string }>(sql`
-      INSERT INTO statement_imports (account_id, file_hash, state, bank, preview, created_by, created_at, expires_at)
-      VALUES (${accountId}, ${hash}, ${state}, ${bank}, ${JSON.stringify(preview)}::jsonb, ${by}, ${now}, ${expiresAt})
+      INSERT INTO statement_imports (account_id, file_hash, state, bank, preview, created_by, created_by_id, created_at,
+        expires_at)
+      VALUES (${accountId}, ${hash}, ${state}, ${bank}, ${JSON.stringify(preview)}::jsonb, ${by.name}, ${by.id},
+        ${now}, ${expiresAt})
       RETURNING id`),
   ).id;
 }
 
 /** A preview is there until it expires; what was confirmed stays. */
 export async function findStatement(queryable: Queryable, id: string, now: Date): Promise<ImportRow | undefined> {
+  const statement = await findAnyStatement(queryable, id);
+  return statement && (statement.state === 'done' || statement.expiresAt > now) ? statement : undefined;
+}
+
+export async function findAnyStatement(queryable: Queryable, id: string): Promise<ImportRow | undefined> {
   const rows = await queryable.query<ImportRow>(sql`
-    SELECT ${columns}, i.preview FROM statement_imports AS i
-    WHERE i.id = ${id} AND (i.state = 'done' OR i.expires_at > ${now})`);
+    SELECT ${columns}, i.preview FROM statement_imports AS i WHERE i.id = ${id}`);
   return rows[0];
 }
 
@@ -102,11 +110,17 @@ export async function putPreview(
 export async function endStatement(
   tx: Queryable,
   id: string,
-  { added, firstDay, lastDay }: { added: number; firstDay: IndiaDay | null; lastDay: IndiaDay | null },
+  {
+    added,
+    alonePaise,
+    firstDay,
+    lastDay,
+  }: { added: number; alonePaise: number; firstDay: IndiaDay | null; lastDay: IndiaDay | null },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
-    UPDATE statement_imports SET state = 'done', preview = NULL, added = ${added}, first_day = ${firstDay},
+    UPDATE statement_imports SET state = 'done', preview = NULL, added = ${added},
+      alone_paise = ${alonePaise}, first_day = ${firstDay},
       last_day = ${lastDay}, done_at = ${now}
     WHERE id = ${id}`);
 }
@@ -178,4 +192,29 @@ export async function lastLineDay(queryable: Queryable, accountId: string, befor
   const rows = await queryable.query<{ day: IndiaDay | null }>(sql`
     SELECT max(day) AS day FROM bank_lines WHERE account_id = ${accountId} AND day <= ${before}`);
   return rows[0]?.day ?? null;
+}
+
+/** Balances of the last day that is known at the beginning of a file; one of them is where it goes on. */
+export async function listLastBalances(
+  queryable: Queryable,
+  accountId: string,
+  until: IndiaDay,
+): Promise<(number | null)[]> {
+  const rows = await queryable.query<{ balance: number | null }>(sql`
+    SELECT balance_paise AS balance FROM bank_lines WHERE account_id = ${accountId} AND day = (
+      SELECT max(day) FROM bank_lines WHERE account_id = ${accountId} AND day <= ${until})`);
+  return rows.map(({ balance }) => balance);
+}
+
+/** Credits that one person alone has brought in since then. */
+export async function sumConfirmedAlone(queryable: Queryable, accountId: string, since: Date): Promise<number> {
+  return oneRow(
+    await queryable.query<{ paise: number }>(sql`
+      SELECT coalesce(sum(alone_paise), 0)::bigint AS paise FROM statement_imports
+      WHERE account_id = ${accountId} AND done_at > ${since} AND alone_paise > 0`),
+  ).paise;
+}
+
+export async function keepStatementUntil(tx: Queryable, id: string, instant: Date): Promise<void> {
+  await tx.query(sql`UPDATE statement_imports SET expires_at = greatest(expires_at, ${instant}) WHERE id = ${id}`);
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
-import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun, seed } from '../../test/long-run.ts';
 
@@ -192,7 +192,7 @@ test('a claimed number needs a shared name and no rival', async () => {
     'Date,Description,Debit,Credit',
     ...['1', '2', '3'].map((n) => `05/10/2026,UPI/70000000000${n}/ASHA RAVI/x,,777.00`),
   ].join('\n');
-  assert.equal((await ledger.importFile(file, '3002')).matched, 1);
+  assert.equal((await ledger.importFile(withBalances(file), '3002')).matched, 1);
   const states = await Promise.all([honest, stranger, one, two].map(async ({ id }) => (await ledger.read(id)).state));
   assert.deepEqual(states, ['matched', 'claimed', 'claimed', 'claimed']);
 });
@@ -230,7 +230,7 @@ test('by hand: small gifts alone, larger ones by two, money from abroad only aft
     '06/10/2026,NEFT LARGE GIFT,,2500.00',
     '06/10/2026,SWIFT INWARD REM LONDON,,100.00',
   ].join('\n');
-  await ledger.importFile(file, '5001');
+  await ledger.importFile(withBalances(file), '5001');
   const find = async (text: string) =>
     (await ledger.lines('&kind=unassigned')).find(({ narration }) => narration.includes(text));
   const put = (id: string | undefined, body: Record<string, unknown>) =>
@@ -267,7 +267,7 @@ test('lines are found by their amount, whichever way the money went', async () =
     '07/10/2026,THE GIFT,,4321.50',
     '07/10/2026,ANOTHER,,4321.00',
   ].join('\n');
-  await ledger.importFile(file, '5002');
+  await ledger.importFile(withBalances(file), '5002');
   const found = async (query: string) =>
     (await ledger.lines(`&amountPaise=432150${query}`)).map(({ narration }) => narration);
   assert.deepEqual(await found(''), ['THE GIFT', 'RETURN OF A GIFT']);

@@ -53,6 +53,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   moneyAsked: safety,
   moneyAlone: safety,
   moneyRefused: safety,
+  statementRefused: safety,
   moneyWithdrawn: safety,
   moneyExpired: safety,
   moneyOutdated: safety,

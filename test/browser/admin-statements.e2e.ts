@@ -6,7 +6,7 @@ import duties from '#locales/en/duties.json' with { type: 'json' };
 import en from '#locales/en/office-donations.json' with { type: 'json' };
 import funds from '#locales/en/office-funds.json' with { type: 'json' };
 import bank from '#locales/en/office-statements.json' with { type: 'json' };
-import { aDonor, aGift } from '../donation-builders.ts';
+import { aBankAccount, aDonor, aGift } from '../donation-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -65,6 +65,7 @@ test('who looks for a donor without network is not told that there is none', asy
 test('no donation is said to be booked where none is', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   await open('/admin/statements?new=1');
+  await has(aBankAccount('4001'));
   await uploadStatement(page, debits([10, 20]), bank, '4001');
   await press(page, bank.preview.add_other.replace('{{number}}', '2'));
   await page.getByText(bank.done.added_other.replace('{{number}}', '2')).waitFor();
@@ -80,6 +81,7 @@ test('the preview of a long file says how many of its rows are listed', async ()
     [1_001, 1],
   ] as const) {
     await open('/admin/statements?new=1');
+    await has(aBankAccount('4003'));
     await uploadStatement(page, debits(Array.from({ length }, () => 30)), bank, '4003');
     await page.getByRole('button', { name: new RegExp(`^${bank.preview.kinds.new} \\(1,00\\d\\)$`) }).waitFor();
     assert.equal(await shortened.count(), count, `${length} rows`);
@@ -90,6 +92,7 @@ test('the preview of a long file says how many of its rows are listed', async ()
 test('a donation is given back by its bank line, however many others there are, or else the statement is imported', async () => {
   const { page, open, leave } = await admin({ expectedStatuses: [409] }, { duties: ['treasurer'] });
   await open('/admin/statements?new=1');
+  await has(aBankAccount('4002'));
   const rows = [...Array.from({ length: 101 }, () => 30), 778];
   // The line of the refund is the oldest, and stands on the second page of a hundred.
   await uploadStatement(page, debits(rows).replace('06/10/2026,RENT 101', '01/10/2026,RETURN OF A GIFT'), bank, '4002');

@@ -10,5 +10,12 @@ export function paiseOf(typed: string): number | undefined {
   return paise === undefined ? undefined : Number(paise);
 }
 
+/** The same of an account, which may be overdrawn. */
+export function signedPaiseOf(typed: string): number | undefined {
+  const plain = typed.trim().replace(/^[-−]/, '');
+  const paise = paiseOf(plain);
+  return paise === undefined || plain === typed.trim() ? paise : -paise;
+}
+
 /** As a field begins with it. */
 export const rupeesOf = (paise: number): string => formatPaise(paise).replaceAll(',', '');

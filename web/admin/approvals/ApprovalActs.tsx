@@ -3,6 +3,7 @@ import { longestReason } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { longestTypedCode } from '#contract/second-factor/second-factor.facts.ts';
 import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -15,7 +16,9 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useTell } from '../Notices.tsx';
 import { OwnPassword } from '../OwnPassword.tsx';
-import { approveApproval, refuseApproval, withdrawApproval } from './approval-calls.ts';
+import { signedPaiseOf } from '../rupees.ts';
+import { approveApproval, readApproval, refuseApproval, withdrawApproval } from './approval-calls.ts';
+import { ClosingFields } from './ClosingFields.tsx';
 
 type Act = 'approve' | 'refuse' | 'withdraw';
 
@@ -60,6 +63,7 @@ export function ApprovalActs({ approval, onChanged }: ActsProps) {
         <ApproveDialog
           approval={approval}
           onDone={(after) => done('approve', after)}
+          onRefused={onChanged}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -81,25 +85,58 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function ApproveDialog({ approval, onDone, onClose }: DialogProps) {
+/** How often the closing balance may still be typed, after an answer that was wrong. */
+const triesLeftIn = (failure: Failure | undefined): number | undefined =>
+  failure?.code === 'closing_wrong' ? (failure.data as { triesLeft: number }).triesLeft : undefined;
+
+interface ApproveDialogProps extends DialogProps {
+  /** By the last wrong answer. */
+  onRefused: (after: Approval) => void;
+}
+
+function ApproveDialog({ approval, onDone, onRefused, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
   const call = useCall();
+  const { id, triesLeft } = approval;
   const form = useForm({
-    fields: ['password', 'code'],
-    check: () => ({}),
-    send: async ({ password, code }) =>
-      onDone(await call(approveApproval(approval.id, { password, ...(code && { code }) }))),
+    fields: ['closingBalancePaise', 'closingDay', 'password', 'code'],
+    check: ({ closingBalancePaise, closingDay }) =>
+      triesLeft === null
+        ? {}
+        : {
+            closingBalancePaise: signedPaiseOf(closingBalancePaise) === undefined ? 'balance_form' : undefined,
+            closingDay: closingDay === '' ? 'date_required' : undefined,
+          },
+    send: async ({ password, code, closingBalancePaise, closingDay }) => {
+      const closing = { closingBalancePaise: signedPaiseOf(closingBalancePaise), closingDay };
+      const body = { password, ...(code && { code }), ...(triesLeft !== null && closing) };
+      try {
+        onDone(await call(approveApproval(id, body)));
+      } catch (failure) {
+        if ((failure as Failure).code === 'closing_refused') onRefused(await call(readApproval(id)));
+        throw failure;
+      }
+    },
     fieldOf: { wrong_password: 'password', wrong_code: 'code' },
   });
   return (
     <Dialog open title={t('approvals.approveTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      <p>
-        {t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', {
-          actor: `\u2068${approval.askedBy.name}\u2069`,
-        })}
-      </p>
+      {triesLeft === null && (
+        <p>
+          {t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', {
+            actor: `\u2068${approval.askedBy.name}\u2069`,
+          })}
+        </p>
+      )}
       <Form state={form} action="/admin/approvals">
+        {triesLeft !== null && (
+          <ClosingFields
+            approval={approval}
+            triesLeft={triesLeftIn(form.failure) ?? triesLeft}
+            wrong={(name) => sayWrong(form.wrong[name])}
+          />
+        )}
         <OwnPassword label={t('approvals.password')} error={sayWrong(form.wrong.password)} />
         <TextInput
           label={t('approvals.code')}

@@ -65,6 +65,7 @@ export function Component() {
 function Details({ approval, onChanged }: { approval: Approval; onChanged: (after: Approval) => void }) {
   const { t, i18n } = useTranslation('duties');
   const { askedBy, askedAt, reason, state, takesEffectAt, expiresAt, decidedBy, decidedAt, decisionReason } = approval;
+  const { triesLeft } = approval;
   const { now } = useApp();
   const isOnline = useOnline();
   const moment = (instant: string) => formatMoment(new Date(instant), i18n.language);
@@ -74,6 +75,7 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
   return (
     <div className={styles.parts}>
       {isWaiting && <Waiting approval={approval} effectMoment={takesEffectAt && moment(takesEffectAt)} />}
+      {triesLeft === 0 && <MessageBox tone="danger" title={t('approvals.closing.refused')} role="status" />}
       <Comparison approval={approval} />
       <dl className={styles.facts}>
         <div>

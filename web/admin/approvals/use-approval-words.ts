@@ -10,6 +10,7 @@ const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc',
 const ofGifts = [
   ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
   ...(['donorName', 'donorAddress', 'donorTaxId', 'donorPassport'] as const),
+  ...(['account', 'headAccount', 'credits', 'rows', 'follows'] as const),
   ...(['foreign', 'voucher', 'cashBox', 'year', 'file'] as const),
   ...(['pan', 'urn', 'issuedOn', 'validFrom', 'validTo', 'signatory', 'prefix', 'keepYears'] as const),
   ...(['cashDeductible', 'cashMost', 'aloneUpTo', 'aadhaar'] as const),
@@ -19,7 +20,7 @@ const values = [
   ...donationModes,
   ...donationTypes,
   ...(['unassigned', 'donation', 'refund', 'suspected', 'cleared', 'valid', 'void'] as const),
-  ...(['open', 'closed', 'enough', 'nobody', 'true', 'false'] as const),
+  ...(['open', 'closed', 'enough', 'nobody', 'preview', 'done', 'true', 'false'] as const),
 ] as const;
 
 /** Of several gifts their codes stand in one value, between spaces. */

@@ -5,14 +5,17 @@ import { defaultPageSize } from '#contract/protocol/page-size.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
-import { formatDay, formatNumber } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { sayPaise } from '../rupees.ts';
+import { PreviewNotices } from './PreviewNotices.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { confirmStatement } from './statement-calls.ts';
+import { WaitingForSecond } from './WaitingForSecond.tsx';
 
 interface PreviewProps {
   statement: StatementImport;
@@ -25,13 +28,15 @@ const isOdd = ({ warnings }: StatementRow): boolean => warnings.length > 0;
 
 /** What would come of the file, before anything is kept. */
 export function Preview({ statement, onDone, onColumns }: PreviewProps) {
-  const { t, i18n } = useTranslation('office-statements');
+  const { t } = useTranslation('office-statements');
   const { sayProblem } = useProblemWords();
   const call = useCall();
-  const { id, rows, counts, creditsPaise, gap } = statement;
+  const { id, rows, counts, creditsPaise, balances, needsTwo, approvalId } = statement;
+  const { readAgain } = useWaitingApprovals();
   const [kind, setKind] = useState<Shown>();
   const [page, setPage] = useState(1);
   const [also, setAlso] = useState<ReadonlySet<number>>(new Set());
+  const [isSameAccount, setIsSameAccount] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const odd = rows.filter(isOdd).length;
@@ -39,6 +44,8 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
   const chosen = rows.filter((row) => kind === undefined || (kind === 'odd' ? isOdd(row) : row.kind === kind));
   const pages = Math.max(1, Math.ceil(chosen.length / defaultPageSize));
   const added = counts.new + also.size;
+  // Without balances a second person has nothing to compare.
+  const mayConfirm = !needsTwo || balances === 'whole';
   const show = (next: Shown | undefined) => {
     setKind(next);
     setPage(1);
@@ -47,7 +54,11 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      onDone(await call(confirmStatement({ params: { id }, body: { also: [...also] } })));
+      const body = { also: [...also], ...(isSameAccount && { sameAccount: true }) };
+      const { data, approval } = await call(confirmStatement({ params: { id }, body }));
+      if (approval) readAgain();
+      setBusy(false);
+      onDone(data);
     } catch (failure) {
       setProblem(sayProblem((failure as Failure).code));
       setBusy(false);
@@ -56,20 +67,10 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
   return (
     <div className="stack" aria-busy={busy}>
       <p>{t('preview.credits', { amount: sayPaise(creditsPaise) })}</p>
-      {gap && (
-        <MessageBox
-          tone="warn"
-          title={t('preview.gap', {
-            after: formatDay(gap.after, i18n.language),
-            before: formatDay(gap.before, i18n.language),
-          })}
-        />
-      )}
-      {counts.wrong > 0 && (
-        <MessageBox
-          tone="warn"
-          title={t('preview.wrong', { count: counts.wrong, number: formatNumber(counts.wrong) })}
-        />
+      {approvalId === null ? (
+        <PreviewNotices statement={statement} isSameAccount={isSameAccount} onSameAccount={setIsSameAccount} />
+      ) : (
+        <WaitingForSecond approvalId={approvalId} />
       )}
       <FilterChips label={t('preview.kind')}>
         <Chip chosen={kind === undefined} onClick={() => show(undefined)}>
@@ -108,16 +109,20 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
         </div>
       )}
       {isShortened && <p>{t('preview.shortened', { number: formatNumber(rows.length) })}</p>}
-      <p className="soft">{t('preview.day')}</p>
+      {approvalId === null && <p className="soft">{t('preview.day')}</p>}
       {problem && <MessageBox tone="danger" title={problem} role="alert" />}
-      <div className="row">
-        <Button busy={busy} busyWord={t('preview.adding')} onClick={() => void confirm()}>
-          {t('preview.add', { count: added, number: formatNumber(added) })}
-        </Button>
-        <Button look="quiet" onClick={onColumns}>
-          {t('preview.columns')}
-        </Button>
-      </div>
+      {approvalId === null && (
+        <div className="row">
+          {mayConfirm && (
+            <Button busy={busy} busyWord={t('preview.adding')} onClick={() => void confirm()}>
+              {needsTwo ? t('preview.ask') : t('preview.add', { count: added, number: formatNumber(added) })}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onColumns}>
+            {t('preview.columns')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -11,9 +11,15 @@ import { pageOfList } from '../page-of-list.ts';
 import type { ListQuery } from '../use-list-query.ts';
 import type { OfficeList } from '../use-office-list.ts';
 
-type Row = Pick<StatementImport, 'id' | 'account' | 'state' | 'bank' | 'firstDay' | 'lastDay' | 'added' | 'createdAt'>;
+type Row = Pick<
+  StatementImport,
+  | ('id' | 'account' | 'state' | 'bank' | 'firstDay' | 'lastDay' | 'added')
+  | ('createdBy' | 'createdAt' | 'isOwn' | 'approvalId')
+>;
 
-const tones: Record<Row['state'], BadgeTone> = { mapping: 'info', preview: 'info', done: 'success' };
+type ShownState = Row['state'] | 'waiting';
+const tones: Record<ShownState, BadgeTone> = { mapping: 'info', preview: 'info', waiting: 'info', done: 'success' };
+const stateOf = ({ state, approvalId }: Row): ShownState => (approvalId === null ? state : 'waiting');
 
 export function StatementList({ list, query }: { list: OfficeList<Row>; query: ListQuery<'view'> }) {
   const { t, i18n } = useTranslation('office-statements');
@@ -34,7 +40,11 @@ export function StatementList({ list, query }: { list: OfficeList<Row>; query: L
       cell: ({ firstDay, lastDay }) =>
         firstDay && lastDay ? `${formatDay(firstDay, i18n.language)} – ${formatDay(lastDay, i18n.language)}` : '–',
     },
-    { key: 'state', label: t('state'), cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> },
+    {
+      key: 'state',
+      label: t('state'),
+      cell: (row) => <Badge tone={tones[stateOf(row)]}>{t(`states.${stateOf(row)}`)}</Badge>,
+    },
     { key: 'added', label: t('added'), cell: ({ added }) => (added === null ? '–' : formatNumber(added)) },
     {
       key: 'createdAt',

@@ -14,6 +14,7 @@ import { useLoaded } from '../papers/use-loaded.ts';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { Preview } from './Preview.tsx';
 import { readStatement } from './statement-calls.ts';
+import { WaitingForSecond } from './WaitingForSecond.tsx';
 
 export const head = officeHead('nav.statements');
 
@@ -44,7 +45,8 @@ export function Component() {
         <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void reload()} />
       )}
       {!shown && !problem && <Spinner label={t('admin:list.loading')} />}
-      {shown && (shown.state === 'mapping' || (chooses && shown.state === 'preview')) && (
+      {shown && !shown.isOwn && shown.state !== 'done' && <OfAnother statement={shown} />}
+      {shown?.isOwn && (shown.state === 'mapping' || (chooses && shown.state === 'preview')) && (
         <ColumnsForm
           statement={shown}
           onChosen={(after) => {
@@ -53,11 +55,23 @@ export function Component() {
           }}
         />
       )}
-      {shown?.state === 'preview' && !chooses && (
+      {shown?.isOwn && shown.state === 'preview' && !chooses && (
         <Preview statement={shown} onDone={setChanged} onColumns={() => setChooses(true)} />
       )}
       {shown?.state === 'done' && <Done statement={shown} />}
     </>
+  );
+}
+
+/** Whoever is to confirm the balance of a statement sees nothing of it here. */
+function OfAnother({ statement: { createdBy, approvalId } }: { statement: StatementImport }) {
+  const { t } = useTranslation('office-statements');
+  const name = `\u2068${createdBy}\u2069`;
+  if (approvalId) return <WaitingForSecond approvalId={approvalId} />;
+  return (
+    <MessageBox tone="info" title={t('preview.other', { name })}>
+      <p>{t('preview.otherText', { name })}</p>
+    </MessageBox>
   );
 }
 

@@ -34,7 +34,7 @@ export function UploadDialog({ account, onClose }: { account: string; onClose: (
       const { id } = await call(startStatement(digits.trim(), file));
       await navigate(`/admin/statements/${id}`);
     },
-    fieldOf: { not_a_statement: 'file', table_too_large: 'file' },
+    fieldOf: { not_a_statement: 'file', table_too_large: 'file', account_not_in_settings: 'account' },
   });
   const wrongFile = form.wrong.file === 'table_too_large' ? t('upload.tooLarge') : sayWrong(form.wrong.file);
   return (

@@ -21,9 +21,9 @@ export const mapStatement = defineCall(
   async (send, input: Input<'mapStatement'>) => (await send('mapStatement', input)).data,
 );
 
-export const confirmStatement = defineCall(
-  change,
-  async (send, input: Input<'confirmStatement'>) => (await send('confirmStatement', input)).data,
+/** With an approval where a second person must confirm it. */
+export const confirmStatement = defineCall(change, (send, input: Input<'confirmStatement'>) =>
+  send('confirmStatement', input),
 );
 
 export const readBankLine = defineCall(
