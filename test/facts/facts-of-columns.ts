@@ -1,5 +1,5 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
-import { approvalStates, longestReason } from '#contract/approvals/approvals.facts.ts';
+import { approvalStates, longestReason, tieWays } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { binKinds } from '#contract/bin/bin.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
@@ -251,6 +251,7 @@ export const choices: Record<string, readonly string[]> = {
   'milestones.source_language': languages,
   'partners.source_language': languages,
   'team.source_language': languages,
+  'ties.way': tieWays,
   'timeline.source_language': languages,
   'voices.source_language': languages,
   'translations.language': languages,

@@ -267,6 +267,10 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, certainty, level)
       VALUES ('own-fund', 'Welfare fund of the city', 'Help of the city', '500 rupees', 'Ask', 'Town hall', 'https://city.example.org/', 'City', 'low', 'state');
     INSERT INTO scheme_rules SELECT id, '{"all": []}' FROM schemes WHERE slug = 'own-fund';`,
+  80: `
+    INSERT INTO ties (giver_id, receiver_id, way, at) VALUES ('${ravi}', '${asha}', 'card', ${then});`,
+  81: `
+    UPDATE people SET password_by_office = true WHERE id = '${asha}';`,
   92: `
     UPDATE people SET pin_must_change = true, pin_ends_at = ${then}, card_held = true WHERE pin_hash IS NOT NULL;
     UPDATE sessions SET by_card = true;
