@@ -90,6 +90,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   help_views: ofCases,
   help_requests: ofCases,
   help_months: ofCases,
+  help_reports: ofCases,
   help_alerts: ofCases,
 };
 

@@ -18,7 +18,15 @@ const refusalsOfForm = [400, 404, 405, 413, 415];
 
 /** Problems that name the thing that they are about. */
 const withData: readonly string[] = [
-  ...['already_registered', 'already_there', 'approval_waiting', 'call_taken', 'card_login_failed', 'conflict'],
+  ...[
+    'already_registered',
+    'already_there',
+    'approval_waiting',
+    'call_taken',
+    'card_login_failed',
+    'case_status',
+    'conflict',
+  ],
   ...['event_in_bin', 'not_enough_seats', 'not_receiptable', 'registration_not_open', 'too_many'],
 ];
 
