@@ -15,6 +15,7 @@ export const approvalKinds = [
   'year_reopened',
   'donors_export',
   'return_export',
+  'public_text',
 ] as const;
 
 export const shortestReason = 3;

@@ -13,7 +13,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
-import { ApprovalActs, isAboutDetails } from './ApprovalActs.tsx';
+import { ApprovalActs, subjectOf } from './ApprovalActs.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import styles from './ApprovalPage.module.css';
 import { readApproval } from './approval-calls.ts';
@@ -143,10 +143,7 @@ function Waiting({ approval, effectMoment }: { approval: Approval; effectMoment:
   }
   const actor = `\u2068${approval.askedBy.name}\u2069`;
   return (
-    <MessageBox
-      tone="warn"
-      title={t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', { actor })}
-    >
+    <MessageBox tone="warn" title={t(`approvals.warning${subjectOf(approval)}`, { actor })}>
       {effectMoment && <p>{t('admin:approvals.alone', { moment: effectMoment })}</p>}
     </MessageBox>
   );
