@@ -15,7 +15,7 @@ import type { Registry } from '../platform/http/serve.ts';
 import { nobody } from '../platform/http/visitor.ts';
 import { helpSettingsIn } from '../settings/help-settings.ts';
 import { overSamples, readOwnParts } from '../settings/settings.service.ts';
-import { hostsIn, otherSitesIn } from './other-sites.ts';
+import { otherSitesIn } from './other-sites.ts';
 import { paymentDetailsIn } from './payment-details.ts';
 import { findHeld, findWriter, type HeldRow, insertHeld, rehearse } from './releases.sql.ts';
 import { textsIn, type WrittenText } from './written-texts.ts';
@@ -58,8 +58,8 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 /** An editor alone must not lead visitors to another site. */
 function demandOwnSite({ said, act }: WrittenWords, standing: readonly WrittenText[], publicUrl: string): void {
   if (act.actor.duties.includes('owner')) return;
-  const known = standing.flatMap(({ text }) => hostsIn(text));
-  const others = textsIn(said).flatMap(({ text }) => otherSitesIn(text, publicUrl));
+  const sitesIn = (texts: readonly WrittenText[]) => texts.flatMap(({ text }) => otherSitesIn(text, publicUrl));
+  const [others, known] = [sitesIn(textsIn(said)), sitesIn(standing)];
   const hosts = unique(others.filter((host) => !known.includes(host)));
   if (hosts.length > 0) throw new Problem('link_for_owners', { data: { hosts } });
 }
@@ -100,7 +100,7 @@ export const holdWords =
   async (written) => {
     const texts = textsIn(written.said);
     const details = detailsIn(texts);
-    if (details.length === 0 && texts.every(({ text }) => hostsIn(text).length === 0)) return undefined;
+    if (details.length === 0 && texts.every(({ text }) => otherSitesIn(text, publicUrl).length === 0)) return undefined;
     const standing = textsIn(await database.transaction(written.standing));
     demandOwnSite(written, standing, publicUrl);
     const isOwn = await readOwnDetails(database);

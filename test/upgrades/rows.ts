@@ -262,6 +262,12 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, certainty, level)
       VALUES ('own-fund', 'Welfare fund of the city', 'Help of the city', '500 rupees', 'Ask', 'Town hall', 'https://city.example.org/', 'City', 'low', 'state');
     INSERT INTO scheme_rules SELECT id, '{"all": []}' FROM schemes WHERE slug = 'own-fund';`,
+  82: `
+    INSERT INTO approvals (id, kind, subject, payload, before, after, before_hash, reason, asked_by, asked_by_name, asked_at, expires_at)
+      VALUES ('${series}', 'public_text', 'PUT /admin/news/{id} ${picture(5)}', '{"held": "${series}"}', '{"place": "news"}',
+        '{"place": "news", "found": "other@bank"}', ${hashOf('words')}, 'other@bank', '${ravi}', 'Ravi Kumar', ${then}, ${then});
+    INSERT INTO held_words (id, approval_id, route, input, files, language, created_at)
+      VALUES ('${series}', '${series}', 'PUT /admin/news/{id}', '{"body": {"title": "other@bank"}}', '{"image": "iVBORw0="}', 'hi', ${then});`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

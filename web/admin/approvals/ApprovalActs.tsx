@@ -38,7 +38,8 @@ export function ApprovalActs({ approval, onChanged }: ActsProps) {
   const { mayDecide, mayRefuse, mayWithdraw, takesEffectAt } = approval;
   const done = (act: Act, after: Approval) => {
     setAsked(undefined);
-    tell(t(`approvals.told${subjectOf(approval)}.${act}`));
+    const subject = subjectOf(approval);
+    tell(subject === '' ? t(`approvals.told.${act}`) : t(`approvals.told${subject}.${act}`));
     onChanged(after);
   };
   if (!mayDecide && !mayRefuse && !mayWithdraw) return null;

@@ -3,7 +3,7 @@ CREATE TABLE held_words (
   id uuid PRIMARY KEY,
   approval_id uuid NOT NULL UNIQUE REFERENCES approvals ON DELETE CASCADE,
   -- Method and path of the call that will be made again.
-  route text NOT NULL CHECK (char_length(route) <= 200),
+  route text NOT NULL,
   input jsonb NOT NULL,
   -- Pictures and papers that came along, by the name of their field, in base64.
   files jsonb NOT NULL DEFAULT '{}',
