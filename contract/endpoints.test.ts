@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { officeCalls } from './duties.ts';
+import { publicWordCalls } from './content/public-words.ts';
+import { isOpen, type OfficeCallName, officeCalls } from './duties.ts';
 import { endpoints } from './endpoints.ts';
 import { paths } from './paths.ts';
 import { accessLevels, type Endpoint } from './protocol/endpoint.ts';
@@ -133,4 +134,19 @@ test('an answer carries its instants as text with zone, and no unlisted column',
 test('a path is filled with ids that cannot leave their place', () => {
   assert.equal(fillPath(paths.readEvent, { id: '7' }), 'GET /events/7');
   assert.equal(fillPath(paths.giveFeedback, { id: 'a/../b?c' }), 'POST /event-registrations/a%2F..%2Fb%3Fc/feedback');
+});
+
+test('whatever an editor writes for visitors is looked at for links and payment details', () => {
+  // They choose, arrange, delete or repeat what was written before, or write to the office alone.
+  const others = [
+    ...['arrangeMilestones', 'arrangePartners', 'arrangeTeam', 'arrangeTimeline', 'arrangeVoices', 'publishEvent'],
+    ...['refuseApproval', 'saveClip', 'sendNewsletter', 'testNewsletter', 'tryScheme', 'updateGlossary'],
+    'withdrawApproval',
+  ];
+  const looked: readonly string[] = publicWordCalls;
+  const unlooked = Object.entries(table)
+    .filter(([name, { access, body }]) => access === 'admin' && body && isOpen(name as OfficeCallName, ['editor']))
+    .map(([name]) => name)
+    .filter((name) => !looked.includes(name));
+  assert.deepEqual(unlooked.toSorted(), others);
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 import { isFieldCode } from './protocol/field-code.ts';
+import { PersonName } from './protocol/fields.ts';
 import { parseEmail } from './values/email.ts';
 import { isCalendarDay } from './values/india-day.ts';
 import { parsePhone } from './values/phone.ts';
@@ -211,4 +212,28 @@ test('whatever is sent, what is wrong with a field has a code', () => {
       }
     }
   }
+});
+
+test('names and titles hold no sign that turns text round; long texts only pairs, and never an override', () => {
+  assert.equal(PersonName.parse('Asha\u202E iveD\u202C\u2066 \u2069\u202A'), 'Asha iveD');
+  assert.deepEqual(refusals(PersonName, '\u202E\u2067'), { '': 'name_required' });
+  const { body: news } = endpoints.createNews;
+  const written = (content: string) => news.shape.content.parse(content);
+  assert.equal(news.shape.title.parse('\u2067Camp\u2069'), 'Camp');
+  assert.equal(written('ہم \u2066UPI\u2069 \u202Eاور\u202C'), 'ہم UPI اور', 'what ends nothing goes too');
+  assert.equal(written('ہم \u2066UPI\u2069 اور'), 'ہم \u2066UPI\u2069 اور');
+  assert.equal(written('\u2066UPI'), 'UPI');
+  assert.equal(written('\u2066UPI\u202C'), 'UPI');
+  assert.equal(written('12\u202D34'), '1234');
+});
+
+test('a link of a banner is a page of this site or a plain https address', () => {
+  const { link } = endpoints.createBanner.body.shape;
+  for (const good of ['/donate', 'https://example.org/a?b#c', '']) assert.ok(link.safeParse(good).success, good);
+  for (const odd of [
+    ...['https://seva.example@evil.example/', 'https://a:b@evil.example/', 'https://@evil.example', '//evil.example'],
+    ...['/\\evil.example', 'javascript:alert(1)', 'data:text/html,x', 'intent://x#Intent;end', 'upi://pay?pa=a@b'],
+    ...['http://example.org/', 'HTTPS:evil.example@x', 'mailto:a@example.org', 'ftp://example.org/'],
+  ])
+    assert.deepEqual(refusals(link, odd), { '': 'link_form' }, odd);
 });

@@ -6,6 +6,7 @@ import { personOfCard } from './accounts/card-accounts.service.ts';
 import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
+import type { ApprovalKinds } from './approvals/approval-kind.ts';
 import { listWaiting } from './approvals/approval-lists.service.ts';
 import { serveApprovals } from './approvals/approvals.routes.ts';
 import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
@@ -83,6 +84,7 @@ import { serveOfficeRegistrations } from './registrations/office-registrations.r
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { restoreByRules } from './registrations/restoring.service.ts';
+import { holdWords, releasingOf } from './releases/releases.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { serveScans } from './scans/scans.routes.ts';
@@ -95,6 +97,13 @@ import { serveStories } from './stories/stories.routes.ts';
 import { serveOffice } from './users/office.routes.ts';
 import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For the job that settles what is due: released words are written by the calls of the application. */
+    approvalKinds: ApprovalKinds;
+  }
+}
 
 export interface Lifecycle {
   /** Set on the way out: callers should look for another process. */
@@ -167,6 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       return isPublicRead ? database.openReader(() => freshness.isFresh(stamp, 'seatsChange')) : database;
     },
     answerForAll: answerCache.answer,
+    holdWords: holdWords({ database, publicUrl: config.publicUrl }),
   });
   watchErasures(database, config.backupDir, log);
   const { publicUrl, adminEmail: reservedEmail } = config;
@@ -193,7 +203,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
   serveOffice(app, registry, accountTools);
-  serveApprovals(app, registry, { ...accountTools, approvalKinds: approvalKindsOf(publicUrl) });
+  const approvalKinds = approvalKindsOf(publicUrl, releasingOf({ registry, log }));
+  app.decorate('approvalKinds', approvalKinds);
+  serveApprovals(app, registry, { ...accountTools, approvalKinds });
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);

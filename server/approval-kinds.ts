@@ -1,5 +1,5 @@
 import { emailOffice } from './accounts/administrator-emails.ts';
-import type { ApprovalKinds } from './approvals/approval-kind.ts';
+import type { ApprovalKind, ApprovalKinds } from './approvals/approval-kind.ts';
 import { donationApprovals } from './donations/donation-approvals.ts';
 import type { Queryable } from './platform/database/database.ts';
 import { donationApproval, taxApproval } from './settings/money-settings.service.ts';
@@ -11,8 +11,9 @@ export const tellOfficeOfDonation = (
 ): Promise<void> => emailOffice(tx, { kind: 'donationChanged', words }, now);
 
 /** What needs a second person, of every noun. */
-export const approvalKindsOf = (publicUrl: string): ApprovalKinds => ({
+export const approvalKindsOf = (publicUrl: string, releasing: ApprovalKind): ApprovalKinds => ({
   donation_details: donationApproval({ publicUrl, onDonationChanged: tellOfficeOfDonation }),
   tax_settings: taxApproval,
   ...donationApprovals,
+  public_text: releasing,
 });

@@ -6,7 +6,6 @@ import { AggregatorRegistry } from 'prom-client';
 import { findAddressee } from './accounts/addressees.service.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
-import { approvalKindsOf } from './approval-kinds.ts';
 import { startSettling } from './approvals/settling.service.ts';
 import { keptFreeBytes } from './backup/backups.service.ts';
 import { startNightlyBackups } from './backup/nightly.service.ts';
@@ -166,7 +165,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
   const settling = startSettling({
     ...{ database, clock: systemClock, log, publicUrl },
-    approvalKinds: approvalKindsOf(publicUrl),
+    approvalKinds: app.approvalKinds,
   });
   const expiring = startExpiringInvitations({ database, clock: systemClock, log });
   const backups = startBackups(config, connectionString, log);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import sql from 'sql-template-tag';
-import { approvalKindsOf } from '../server/approval-kinds.ts';
 import { settleDue } from '../server/approvals/settling.service.ts';
 import { openLog } from '../server/platform/process/log.ts';
 import { ask, tokenInEmail } from './account-calls.ts';
@@ -34,13 +33,13 @@ export const publicUpi = async (fresh: FreshApp): Promise<string> =>
   (await fresh.inject('/api/settings')).json().data.donation.upiId;
 
 /** As every process does each minute. */
-export const settle = ({ database, clock }: Pick<FreshApp, 'database' | 'clock'>): Promise<void> =>
+export const settle = ({ app, database, clock }: Pick<FreshApp, 'app' | 'database' | 'clock'>): Promise<void> =>
   settleDue({
     database,
     clock,
     log: openLog('silent'),
     publicUrl: 'http://localhost:3000',
-    approvalKinds: approvalKindsOf('http://localhost:3000'),
+    approvalKinds: app.approvalKinds,
   });
 
 export const stateOf = async ({ database }: FreshApp, id: string): Promise<string | undefined> =>

@@ -17,6 +17,7 @@ export const approvalKinds = [
   'return_export',
   'tax_id_unmask',
   'statement_confirm',
+  'public_text',
 ] as const;
 
 /** How somebody can have given another an account, a duty or a key. For so many days neither is a second person for the other. */

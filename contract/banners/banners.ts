@@ -21,6 +21,7 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { listOf, oneOf } from '../protocol/paging.ts';
+import { isPlainHttpsLink } from '../values/https-link.ts';
 import { bannerLengths, lastPosition } from './banners.facts.ts';
 
 export const Banner = z.object({
@@ -47,7 +48,7 @@ export type Banner = z.infer<typeof Banner>;
 const isSafeLink = (link: string): boolean => {
   if (!/^\S*$/.test(link)) return false;
   if (link.startsWith('/')) return !/^\/[/\\]/.test(link);
-  return URL.canParse(link) && new URL(link).protocol === 'https:';
+  return isPlainHttpsLink(link);
 };
 
 export const CreateBanner = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, says, wholeNumber, YesOrNo } from '../protocol/fields.ts';
+import { withoutTurningSigns } from '../values/text-direction.ts';
 import { donationLengths, mostGiftPaise, usualTax } from './donations.facts.ts';
 
 const mostRupees = mostGiftPaise / 100;
@@ -42,7 +43,8 @@ export const usualTaxSettings: TaxSettings = {
 
 const cleared = z.literal('');
 const OptionalDay = z.union([cleared.transform(() => null), Day, z.null()], says('date_form'));
-const line = (most: number) => z.string(says('required')).trim().max(most, says('text_too_long'));
+const line = (most: number) =>
+  z.string(says('required')).overwrite(withoutTurningSigns).trim().max(most, says('text_too_long'));
 const Rupees = wholeNumber(0, mostRupees, 'gift_amount');
 
 export const TaxChanges = z

@@ -16,6 +16,7 @@ export const fieldCodes = [
   'end_time_before',
   'closes_before_opens',
   'map_link_form',
+  'save_apart',
   'series_count',
   'series_too_long',
   'reason_required',

@@ -5,6 +5,7 @@ import { isCalendarDay } from '../values/india-day.ts';
 import { languages } from '../values/language.ts';
 import { longestPassword, shortestPassword } from '../values/password-length.ts';
 import { parsePhone } from '../values/phone.ts';
+import { withoutTurningSigns, withSafeDirections } from '../values/text-direction.ts';
 import { longestName, longestSearch } from '../values/text-length.ts';
 import { withWesternDigits } from '../values/western-digits.ts';
 import type { FieldCode } from './field-code.ts';
@@ -62,15 +63,19 @@ const plainText = (maximum: number, missing: FieldCode) =>
     .refine(isPlainText, says('text_unreadable'))
     .normalize('NFC')
     .overwrite(withPlainLineEnds)
+    .overwrite(withSafeDirections)
     .trim()
     .max(maximum, says('text_too_long'));
+
+/** Names and titles are lines. */
+const asLine = (text: string): string => withoutTurningSigns(text).replace(/\s+/g, ' ').trim();
 
 /** Required text of one or more lines. */
 export const requiredText = (maximum: number, missing: FieldCode) => plainText(maximum, missing).min(1, missing);
 
 /** Like `requiredText`, on one line. */
 export const requiredLine = (maximum: number, missing: FieldCode) =>
-  requiredText(maximum, missing).overwrite((text) => text.replace(/\s+/g, ' '));
+  plainText(maximum, missing).overwrite(asLine).min(1, missing);
 
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -79,11 +84,7 @@ export const optionalText = (maximum: number) =>
   plainText(maximum, 'required').transform(emptyAsNull).nullable().optional();
 
 export const optionalLine = (maximum: number) =>
-  plainText(maximum, 'required')
-    .overwrite((text) => text.replace(/\s+/g, ' '))
-    .transform(emptyAsNull)
-    .nullable()
-    .optional();
+  plainText(maximum, 'required').overwrite(asLine).transform(emptyAsNull).nullable().optional();
 
 /** Short text that no page shows, such as a token. */
 export const HiddenText = z.string(says('text_unreadable')).max(2_000, says('text_too_long')).optional();

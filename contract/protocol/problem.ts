@@ -27,6 +27,7 @@ export const problemStatus = {
   administrator_credentials: 403,
   administrator_granting: 403,
   donation_main_administrator: 403,
+  link_for_owners: 403,
   not_found: 404,
   case_not_found: 404,
   user_id_required: 404,

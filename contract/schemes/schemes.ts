@@ -18,6 +18,7 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { ContentListQuery, oneChoice } from '../protocol/paging.ts';
+import { isPlainHttpsLink } from '../values/https-link.ts';
 import { choices, oldestAge, schemeFields, ticks } from './answers.facts.ts';
 import { RuleTree, ShownRule } from './rule-schema.ts';
 import { schemeGroups } from './scheme-result.ts';
@@ -68,7 +69,7 @@ const HttpsLink = z
   .string(says('https_link_form'))
   .trim()
   .max(schemeLengths.source_link, says('text_too_long'))
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', says('https_link_form'));
+  .refine(isPlainHttpsLink, says('https_link_form'));
 
 const emptyAsNull = (text: unknown): unknown => (text === '' ? null : text);
 

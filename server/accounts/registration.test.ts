@@ -88,6 +88,14 @@ test('an address has one account, however it is spelt, also for many at once', a
   assert.equal((await emailsTo(fresh, 'asha@example.org')).length, 1);
 });
 
+test('a name turns no sentence round in which it stands', async () => {
+  const answer = await register({ ...asha, name: '\u202EAsha\u202C \u2067Devi' });
+  assert.equal(answer.json().data.name, 'Asha Devi');
+  const [person] = await people();
+  assert.equal(person?.name, 'Asha Devi');
+  assert.equal((await register({ ...asha, name: '\u202E\u2069' })).statusCode, 422);
+});
+
 test('each field that is wrong is named with its sentence', async () => {
   const answer = await register({ name: ' ', email: 'asha', phone: '12345', password: 'short' });
   assert.equal(answer.statusCode, 422);

@@ -1,3 +1,4 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { commaIn, type Language } from '#contract/values/language.ts';
 import { indiaTimeOf, sayTime } from '#contract/values/time-of-day.ts';
 import { isMoneyDuty } from '../accounts/accounts.service.ts';
@@ -36,10 +37,19 @@ const ofGifts: Record<Ending, EmailKind> = {
   Expired: 'moneyExpired',
   Outdated: 'moneyOutdated',
 };
-/** Where donations go is said by name; of everything else, that it is about gifts. */
+const ofWords: Record<Ending, EmailKind> = {
+  Asked: 'wordsAsked',
+  Alone: 'wordsAlone',
+  Refused: 'wordsRefused',
+  Withdrawn: 'wordsWithdrawn',
+  Expired: 'wordsExpired',
+  Outdated: 'wordsOutdated',
+};
+const byKind: Readonly<Record<string, typeof ofDetails>> = { donation_details: ofDetails, public_text: ofWords };
+/** Where donations go and what visitors read is said by name; of everything else, that it is about gifts. */
 function kindOf({ kind, triesLeft }: ApprovalRow, ending: Ending): EmailKind {
   if (ending === 'Refused' && triesLeft === 0) return 'statementRefused';
-  return (kind === 'donation_details' ? ofDetails : ofGifts)[ending];
+  return (byKind[kind] ?? ofGifts)[ending];
 }
 
 /** All others who can agree; all of the office when nobody can. */
@@ -76,5 +86,7 @@ export async function tellOfClosing(tx: Queryable, row: ApprovalRow, publicUrl: 
     by: row.decidedBy ?? '',
     link: linkTo(publicUrl, row),
   };
-  await emailOffice(tx, { kind, words }, now, ({ duties }) => row.takesEffectAt !== null || isMoneyDuty(duties));
+  const isTold = ({ id, duties }: { id: string; duties: readonly Duty[] }): boolean =>
+    row.takesEffectAt !== null || isMoneyDuty(duties) || id === row.askedById;
+  await emailOffice(tx, { kind, words }, now, isTold);
 }

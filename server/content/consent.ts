@@ -7,7 +7,7 @@ import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { ContentRow, ContentTable } from './content-office.ts';
 import type { PictureTools } from './pictures/picture-tools.ts';
-import { forgetTexts } from './translations/forgotten-texts.service.ts';
+import { closeRequestsAbout, forgetTexts } from './translations/forgotten-texts.service.ts';
 
 /** What the office writes about a person's consent. */
 export interface Consent {
@@ -65,6 +65,7 @@ export async function withdrawConsent<Row extends ContentRow & Text, Text extend
       return typeof text === 'string' ? [text] : [];
     });
     await forgetTexts(tx, { kind: table.texts, id }, said);
+    await closeRequestsAbout(tx, id, act.now);
     await forgetActsAbout(tx, table.kind, id);
     const target = { kind: table.kind, id, name: '–' };
     await recordAct(tx, { ...act, action: 'consent_withdrawn', target }, act.now);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ContentName } from '#contract/content/content-kinds.ts';
+import { type ContentName, contentKinds } from '#contract/content/content-kinds.ts';
 import type { contentPicture } from '#contract/protocol/content-endpoint.ts';
 import type { Endpoint, ReplyInputOf, Route } from '#contract/protocol/endpoint.ts';
 import type { IdParams } from '#contract/protocol/fields.ts';
@@ -9,6 +9,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import { fieldsNamed, nothingYet, toolsOf } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { withClips } from './clips/clips.service.ts';
 import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
@@ -81,16 +82,34 @@ export function serveContent<
     return row?.pictureId;
   });
 
-  serve(app, registry, create, async (call) => {
-    const row = await createContent(kind, tools, kind.textOf(call.body), call.image, officeActOf(call));
-    return { data: asWritten(kind.texts, row) };
-  });
-  serve(app, registry, update, async (call) => {
-    const row = await changeContent(kind, tools, call.params.id, call.body, call.image, officeActOf(call));
-    // A new consent may show or hide it at once.
-    const shown = kind.mayEnd && (await kind.find(database, row.id, indiaDayOf(call.clock.now())));
-    return { data: { ...asWritten(kind.texts, row), ...(kind.mayEnd && { isShown: shown !== undefined }) } };
-  });
+  const { actKind } = contentKinds[kind.texts];
+  serve(
+    app,
+    registry,
+    create,
+    async (call) => {
+      const text = kind.textOf(call.body);
+      const row = await createContent(kind, toolsOf(tools, call), text, call.image, officeActOf(call));
+      return { data: asWritten(kind.texts, row) };
+    },
+    { kind: actKind, standing: nothingYet },
+  );
+  serve(
+    app,
+    registry,
+    update,
+    async (call) => {
+      const here = toolsOf(tools, call);
+      const row = await changeContent(kind, here, call.params.id, call.body, call.image, officeActOf(call));
+      // A new consent may show or hide it at once.
+      const shown = kind.mayEnd && (await kind.find(here.database, row.id, indiaDayOf(call.clock.now())));
+      return { data: { ...asWritten(kind.texts, row), ...(kind.mayEnd && { isShown: shown !== undefined }) } };
+    },
+    {
+      kind: actKind,
+      standing: async (tx, { params, body }) => fieldsNamed(await kind.lock(tx, params.id), body),
+    },
+  );
   serve(app, registry, remove, async (call) => {
     await removeContent(kind, tools, call.params.id, officeActOf(call));
     return undefined;

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import { databaseOf, fieldsNamed, nothingYet } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { serveFile } from '../platform/http/serve-file.ts';
 import { mergeDonor, updateDonor } from './correcting-donors.service.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { confirmKeyCopy, listDonors, readDonor } from './donors.service.ts';
 import { addFundUse, createFund, deleteFundUse, publishFunds, readOfficeFunds, updateFund } from './funds.service.ts';
+import { findFund } from './funds.sql.ts';
 import { assignBankLine, listBankLines, readBankLine } from './lines.service.ts';
 import {
   askDonationsExport,
@@ -158,9 +160,22 @@ function serveReceipts(app: FastifyInstance, registry: Registry, tools: Donation
 
 function serveFunds(app: FastifyInstance, registry: Registry, { database }: DonationTools): void {
   serve(app, registry, endpoints.listOfficeFunds, () => readOfficeFunds(database));
-  serve(app, registry, endpoints.createFund, (call) => createFund(database, call.body, officeActOf(call)));
-  serve(app, registry, endpoints.updateFund, (call) =>
-    updateFund(database, call.params.id, call.body, officeActOf(call)),
+  serve(
+    app,
+    registry,
+    endpoints.createFund,
+    (call) => createFund(databaseOf(database, call), call.body, officeActOf(call)),
+    { kind: 'fund', standing: nothingYet },
+  );
+  serve(
+    app,
+    registry,
+    endpoints.updateFund,
+    (call) => updateFund(databaseOf(database, call), call.params.id, call.body, officeActOf(call)),
+    {
+      kind: 'fund',
+      standing: async (tx, { params, body }) => fieldsNamed(await findFund(tx, params.id), body),
+    },
   );
   serve(app, registry, endpoints.addFundUse, (call) =>
     addFundUse(database, call.params.id, call.body, officeActOf(call)),

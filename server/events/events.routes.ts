@@ -4,10 +4,13 @@ import { withClips } from '../content/clips/clips.service.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import { servePicture } from '../content/pictures/pictures.routes.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import { fieldsNamed, nothingYet, toolsOf } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { writeCalendar } from './calendar.service.ts';
 import { findEventPicture, listEvents, listOfficeEvents, readEvent, readOfficeEvent } from './events.service.ts';
+import { findEventById } from './events.sql.ts';
 import { changeEvent, createEvent, type EventTools, removeEvent } from './events-office.service.ts';
 import { cancelEvent, publishEvent, unpublishEvent } from './publishing.service.ts';
 import { changeFollowing, createSeries, removeFollowing } from './series.service.ts';
@@ -36,13 +39,24 @@ export function serveEvents(
     return text;
   });
 
-  serve(app, registry, endpoints.createEvent, async (call) => ({
-    data: await createEvent(tools, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.updateEvent, async (call) => {
-    const change = call.query.scope === 'following' ? changeFollowing : changeEvent;
-    return { data: await change(tools, call.params.id, call.body, call.image, officeActOf(call)) };
-  });
+  serve(
+    app,
+    registry,
+    endpoints.createEvent,
+    async (call) => ({ data: await createEvent(toolsOf(tools, call), call.body, call.image, officeActOf(call)) }),
+    { kind: 'event', standing: nothingYet },
+  );
+  serve(
+    app,
+    registry,
+    endpoints.updateEvent,
+    async (call) => {
+      const change = call.query.scope === 'following' ? changeFollowing : changeEvent;
+      const here = toolsOf(tools, call);
+      return { data: await change(here, call.params.id, call.body, call.image, officeActOf(call)) };
+    },
+    { kind: 'event', standing: standingEvent },
+  );
   serve(app, registry, endpoints.deleteEvent, async (call) => {
     const remove = call.query.scope === 'following' ? removeFollowing : removeEvent;
     await remove(tools, call.params.id, officeActOf(call));
@@ -50,6 +64,9 @@ export function serveEvents(
   });
   serveLife(app, registry, tools);
 }
+
+const standingEvent = async (tx: Queryable, { params, body }: { params: { id: string }; body: object }) =>
+  fieldsNamed(await findEventById(tx, params.id), body);
 
 /** What the office does besides writing. */
 function serveLife(app: FastifyInstance, registry: Registry, tools: EventTools & ContentTools): void {
@@ -60,18 +77,26 @@ function serveLife(app: FastifyInstance, registry: Registry, tools: EventTools &
   serve(app, registry, endpoints.readOfficeEvent, async ({ params, query, log }) => ({
     data: await readOfficeEvent({ ...tools, reader: database }, params.id, query, log),
   }));
-  serve(app, registry, endpoints.createSeries, async (call) => ({
-    data: await createSeries(tools, call.body, call.image, officeActOf(call)),
-  }));
+  serve(
+    app,
+    registry,
+    endpoints.createSeries,
+    async (call) => ({ data: await createSeries(toolsOf(tools, call), call.body, call.image, officeActOf(call)) }),
+    { kind: 'event', standing: nothingYet },
+  );
   serve(app, registry, endpoints.publishEvent, async (call) => ({
     data: await publishEvent(database, call.params.id, call.body.publish_at ?? null, officeActOf(call)),
   }));
   serve(app, registry, endpoints.unpublishEvent, async (call) => ({
     data: await unpublishEvent(database, call.params.id, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.cancelEvent, async (call) => ({
-    data: await cancelEvent(tools, call.params.id, call.body, officeActOf(call)),
-  }));
+  serve(
+    app,
+    registry,
+    endpoints.cancelEvent,
+    async (call) => ({ data: await cancelEvent(toolsOf(tools, call), call.params.id, call.body, officeActOf(call)) }),
+    { kind: 'event', standing: standingEvent },
+  );
   serve(app, registry, endpoints.countAddressees, async ({ params }) => ({
     data: await tools.eventReactions.countAddressees(database, params.id),
   }));

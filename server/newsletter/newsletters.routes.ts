@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import { fieldsNamed, nothingYet, toolsOf } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { listArchive, readArchived } from './newsletter-archive.service.ts';
 import {
@@ -34,12 +35,25 @@ export function serveNewsletters(app: FastifyInstance, registry: Registry, tools
   serve(app, registry, endpoints.readOfficeNewsletter, async ({ params }) => ({
     data: await readNewsletterForOffice(database, params.id),
   }));
-  serve(app, registry, endpoints.createNewsletter, async (call) => ({
-    data: await createNewsletter(tools, call.body, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.updateNewsletter, async (call) => ({
-    data: await changeNewsletter(tools, call.params.id, call.body, officeActOf(call)),
-  }));
+  serve(
+    app,
+    registry,
+    endpoints.createNewsletter,
+    async (call) => ({ data: await createNewsletter(toolsOf(tools, call), call.body, officeActOf(call)) }),
+    { kind: 'newsletter', standing: nothingYet },
+  );
+  serve(
+    app,
+    registry,
+    endpoints.updateNewsletter,
+    async (call) => ({
+      data: await changeNewsletter(toolsOf(tools, call), call.params.id, call.body, officeActOf(call)),
+    }),
+    {
+      kind: 'newsletter',
+      standing: async (tx, { params, body }) => fieldsNamed(await readNewsletterForOffice(tx, params.id), body),
+    },
+  );
   serve(app, registry, endpoints.deleteNewsletter, async (call) => {
     await removeNewsletter(database, call.params.id, officeActOf(call));
     return undefined;

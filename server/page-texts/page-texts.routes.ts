@@ -4,8 +4,9 @@ import { withPageClips } from '../content/clips/clips.service.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Database } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import { databaseOf } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { readOfficePageTexts, readPageTexts, updatePageTexts } from './page-texts.service.ts';
+import { readOfficePageTexts, readPageTexts, standingTexts, updatePageTexts } from './page-texts.service.ts';
 
 export function servePageTexts(app: FastifyInstance, registry: Registry, database: Database): void {
   serve(app, registry, endpoints.readPageTexts, async ({ query, reader, clock, answersIn }) => {
@@ -16,7 +17,11 @@ export function servePageTexts(app: FastifyInstance, registry: Registry, databas
   serve(app, registry, endpoints.readOfficePageTexts, async ({ clock }) => ({
     data: await readOfficePageTexts(database, clock.now()),
   }));
-  serve(app, registry, endpoints.updatePageTexts, async (call) => ({
-    data: await updatePageTexts(database, call.body, officeActOf(call)),
-  }));
+  serve(
+    app,
+    registry,
+    endpoints.updatePageTexts,
+    async (call) => ({ data: await updatePageTexts(databaseOf(database, call), call.body, officeActOf(call)) }),
+    { kind: 'page_text', standing: (tx, { body }) => standingTexts(tx, body) },
+  );
 }

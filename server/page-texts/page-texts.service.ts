@@ -81,6 +81,12 @@ export async function readOfficePageTexts(queryable: Queryable, now: Date): Prom
   return { texts, emptyPages: await findEmptyPages(queryable, { rows: texts, settings, today: indiaDayOf(now) }) };
 }
 
+/** Where texts are written, what is there in any language. */
+export async function standingTexts(tx: Queryable, { texts }: z.output<typeof UpdatePageTexts>): Promise<object> {
+  const rows = await listTexts(tx, [...new Set(texts.map(({ key }) => key))]);
+  return { texts: rows.map(({ text }) => ({ text })) };
+}
+
 export async function updatePageTexts(
   database: Database,
   { texts }: z.output<typeof UpdatePageTexts>,

@@ -13,6 +13,7 @@ import { servePicture } from '../content/pictures/pictures.routes.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import { fieldsNamed, nothingYet, toolsOf } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import {
   isShown,
@@ -98,16 +99,33 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     const asked = page ? rows.slice(from, from + page.pageSize) : rows;
     return { data: asked.map(forOffice), ...(page && { ...page, total: rows.length }) };
   });
-  serve(app, registry, endpoints.createScheme, async (call) => {
-    refuseDayAhead(call.body, call.clock.now());
-    const row = await createContent(schemes, tools, textOf(call.body), call.image, officeActOf(call));
-    return { data: forOffice(row) };
-  });
-  serve(app, registry, endpoints.updateScheme, async (call) => {
-    refuseDayAhead(call.body, call.clock.now());
-    const row = await changeContent(schemes, tools, call.params.id, call.body, call.image, officeActOf(call));
-    return { data: forOffice(row) };
-  });
+  serve(
+    app,
+    registry,
+    endpoints.createScheme,
+    async (call) => {
+      refuseDayAhead(call.body, call.clock.now());
+      const here = toolsOf(tools, call);
+      const row = await createContent(schemes, here, textOf(call.body), call.image, officeActOf(call));
+      return { data: forOffice(row) };
+    },
+    { kind: 'scheme', standing: nothingYet },
+  );
+  serve(
+    app,
+    registry,
+    endpoints.updateScheme,
+    async (call) => {
+      refuseDayAhead(call.body, call.clock.now());
+      const here = toolsOf(tools, call);
+      const row = await changeContent(schemes, here, call.params.id, call.body, call.image, officeActOf(call));
+      return { data: forOffice(row) };
+    },
+    {
+      kind: 'scheme',
+      standing: async (tx, { params, body }) => fieldsNamed(await schemes.lock(tx, params.id), body),
+    },
+  );
   serve(app, registry, endpoints.deleteScheme, async (call) => {
     await removeContent(schemes, tools, call.params.id, officeActOf(call));
     return undefined;

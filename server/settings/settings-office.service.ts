@@ -57,6 +57,14 @@ export async function readOfficeSettings(
   };
 }
 
+/** What the site says of itself, in every language. */
+export async function readOwnWords(queryable: Queryable): Promise<object> {
+  const own = await readOwnParts(queryable);
+  const settings = overSamples(own);
+  const foundation = { ...settings.foundation, translations: await translationsOf(queryable, settings) };
+  return { ...settings, foundation, help: helpSettingsIn(own) };
+}
+
 async function translationsOf(queryable: Queryable, { foundation }: Settings): Promise<Translations> {
   const sources = translatedFields.map((field) => foundation[field]);
   const inLanguage = async (language: Language): Promise<Translations[Language]> => {

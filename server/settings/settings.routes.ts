@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Settings } from '#contract/settings/settings.ts';
+import type { UpdateSettings } from '#contract/settings/settings-office.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import { fieldsNamed, toolsOf } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { readIdentity } from './identity.service.ts';
 import type { SettingsTools } from './money-settings.service.ts';
 import { readSettings } from './settings.service.ts';
-import { readOfficeSettings, updateSettings } from './settings-office.service.ts';
+import { readOfficeSettings, readOwnWords, updateSettings } from './settings-office.service.ts';
 
 /** What was counted of cases takes the place of what was typed. */
 type CountCases = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;
@@ -32,7 +34,17 @@ export function serveSettings(
   serve(app, registry, endpoints.readOfficeSettings, async (call) => ({
     data: await readOfficeSettings(database, tools, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.updateSettings, async (call) => ({
-    data: await updateSettings(tools, call.body, officeActOf(call)),
-  }));
+  serve(
+    app,
+    registry,
+    endpoints.updateSettings,
+    async (call) => ({ data: await updateSettings(toolsOf(tools, call), call.body, officeActOf(call)) }),
+    {
+      kind: 'settings',
+      // Money has its own approvals, and a password is kept nowhere.
+      said: ({ donation: _, tax: __, password: ___, reason: ____, ...words }: UpdateSettings) => words,
+      apart: ['donation', 'tax'],
+      standing: async (tx, { body }) => fieldsNamed(await readOwnWords(tx), body),
+    },
+  );
 }

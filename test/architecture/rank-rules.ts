@@ -22,7 +22,7 @@ const server: Layers = {
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
     /^server\/(approvals|donations|help|registrations|users)\//,
-    /^server\/(certificates|people|scans)\//,
+    /^server\/(certificates|people|releases|scans)\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
   ],

@@ -182,6 +182,7 @@ export const choices: Record<string, readonly string[]> = {
   'cards.dead_reason': deadReasons,
   'cards.state': cardStates,
   'earlier_translations.language': languages,
+  'held_words.language': languages,
   'banners.source_language': languages,
   'calls.language': languages,
   'calls.state': callStates,

@@ -48,6 +48,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   foundation_behind: { retention: 'site', backup: 'kept', export: 'nobody' },
   identity: { retention: 'site', backup: 'kept', export: 'nobody' },
   identity_files: { retention: 'site', backup: 'kept', export: 'nobody' },
+  held_words: { retention: { with: 'approvals' }, backup: 'kept', export: 'office' },
   help_alerts: { retention: 'site', backup: 'kept', export: 'nobody' },
   help_cases: { retention: 'ages', backup: 'kept', export: 'code' },
   help_entries: { retention: { with: 'help_cases' }, backup: 'kept', export: 'code' },

@@ -271,6 +271,12 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO ties (giver_id, receiver_id, way, at) VALUES ('${ravi}', '${asha}', 'card', ${then});`,
   81: `
     UPDATE people SET password_by_office = true WHERE id = '${asha}';`,
+  82: `
+    INSERT INTO approvals (id, kind, subject, payload, before, after, before_hash, reason, asked_by, asked_by_name, asked_at, expires_at)
+      VALUES ('${series}', 'public_text', 'PUT /admin/news/{id} ${picture(5)}', '{"held": "${series}"}', '{"place": "news"}',
+        '{"place": "news", "found": "other@bank"}', ${hashOf('words')}, 'other@bank', '${ravi}', 'Ravi Kumar', ${then}, ${then});
+    INSERT INTO held_words (id, approval_id, route, input, files, language, created_at)
+      VALUES ('${series}', '${series}', 'PUT /admin/news/{id}', '{"body": {"title": "other@bank"}}', '{"image": "iVBORw0="}', 'hi', ${then});`,
   92: `
     UPDATE people SET pin_must_change = true, pin_ends_at = ${then}, card_held = true WHERE pin_hash IS NOT NULL;
     UPDATE sessions SET by_card = true;

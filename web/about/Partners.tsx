@@ -1,4 +1,5 @@
 import type { Partner } from '#contract/page-lists/page-lists.ts';
+import { OtherHost } from '../app/OtherHost.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -21,6 +22,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
               {partner.link ? (
                 <a href={partner.link} rel="noopener" {...wordsOf(partner, 'name')}>
                   {partner.name}
+                  <OtherHost link={partner.link} />
                 </a>
               ) : (
                 <span {...wordsOf(partner, 'name')}>{partner.name}</span>

@@ -36,10 +36,14 @@ export function createSend(token: () => string | null): Send {
     if (type === 'application/pdf') return answer.blob();
     const content: unknown = await answer.json().catch(() => null);
     if (!answer.ok) throw problemOf(answer.status, content);
+    // Kept but not published: the form stays as it is and says so.
+    if (isHeld(content)) throw problem('fallback.waitsForRelease', answer.status, {});
     return content;
   };
   return send as Send;
 }
+
+const isHeld = (content: unknown): boolean => content !== null && Object.hasOwn(Object(content), 'waitsForRelease');
 
 /** The paths of the office's calls are a separate chunk. */
 const routeOf = async (name: EndpointName): Promise<Route> =>

@@ -31,7 +31,9 @@ function FormSummary<Name extends string>({ state, sayFailure }: Pick<FormProps<
   const count = Object.values(wrong).filter((each) => each !== undefined).length;
   if (failure) {
     const sentence = sayFailure?.(failure) ?? sayProblem(failure.code);
-    return <MessageBox tone="danger" title={sentence} role="alert" ref={box} />;
+    // What was accepted and waits is no mistake.
+    const tone = failure.status === 202 ? 'info' : 'danger';
+    return <MessageBox tone={tone} title={sentence} role="alert" ref={box} />;
   }
   if (count > 0) return <MessageBox tone="danger" title={t('form.corrections', { count })} role="alert" />;
   return null;

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
+import { OtherHost } from '../app/OtherHost.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCarouselWords } from '../layout/use-carousel-words.ts';
 import { usePageWords } from '../page-texts/Said.tsx';
@@ -92,6 +93,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
               {...(slide.link && wordsIn(languageIn(slide, 'linkLabel')))}
             >
               {link.label}
+              <OtherHost link={link.href} />
             </LinkButton>
           )}
           {!emptyPages.includes('/get-involved') && (

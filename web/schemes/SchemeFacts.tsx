@@ -1,5 +1,6 @@
 import type { PaperKind } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
+import { OtherHost } from '../app/OtherHost.tsx';
 import { telephoneLink } from '../contact/office-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { wordsOf } from '../ui/words-in.ts';
@@ -61,6 +62,7 @@ export function SchemeFacts({ scheme, have = [] }: SchemeFactsProps) {
       <dd>
         <a className={styles.link} href={source_link} rel="noopener noreferrer" lang="en" dir="ltr">
           {source_name}
+          <OtherHost link={source_link} />
         </a>
       </dd>
     </dl>

@@ -72,6 +72,12 @@ export async function correctTranslation(database: Database, id: string, input: 
   });
 }
 
+/** With its source, which may say the same. */
+export async function findStandingTranslation(tx: Queryable, id: string): Promise<object> {
+  const row = await lockTranslation(tx, id);
+  return { text: row?.text, source: row?.source };
+}
+
 function stateOf({ origin, earlier }: FieldRow): TranslationState {
   if (origin === 'human') return 'human';
   if (earlier !== null) return 'stale';
@@ -117,6 +123,17 @@ function checkFields(kind: ContentName, { language, texts }: Changes, rows: read
     return text && !rows.some((row) => row.field === field) ? [[`texts.${field}`, 'source_required']] : [];
   });
   if (errors.length > 0) throw new Problem('invalid', { errors: Object.fromEntries(errors) });
+}
+
+/** What the named fields say in this language, and their sources. */
+export async function findStandingTranslations(
+  tx: Queryable,
+  { kind, id }: ContentThing,
+  { language, texts }: Changes,
+): Promise<object> {
+  const rows = (await listFieldsOf(tx, kind, id)).filter((row) => Object.hasOwn(texts, row.field));
+  const said = rows.filter((row) => row.language === language).map(({ field, text }) => [field, text]);
+  return { texts: Object.fromEntries(said), sources: [...new Set(rows.map(({ source }) => source))] };
 }
 
 export async function translateContent(database: Database, thing: ContentThing, changes: Changes, act: OfficeAct) {

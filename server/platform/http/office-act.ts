@@ -1,8 +1,8 @@
-import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { Language } from '#contract/values/language.ts';
+import type { Clock } from '../process/clock.ts';
 import { callerOf } from './access.ts';
 import type { Person } from './person.ts';
-import type { Call } from './serve.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Who of the office acts, when, and in which call. */
 export interface OfficeAct {
@@ -15,7 +15,12 @@ export interface OfficeAct {
   now: Date;
 }
 
-type Caller = Pick<Call<Endpoint>, 'caller' | 'visitor' | 'requestId' | 'clock'>;
+interface Caller {
+  caller: Person | null;
+  visitor: Visitor;
+  requestId: string;
+  clock: Clock;
+}
 
 export const officeActOf = (call: Caller): OfficeAct => ({
   actor: callerOf(call),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { WaitsForRelease } from '#contract/content/public-words.ts';
 import type { OfficeCall } from '#contract/duties.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { officeCallOf } from './access.ts';
+import { isOfPublicWords } from './public-words.ts';
 import { splitRoute } from './serve.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -90,6 +92,7 @@ function problemsOf(endpoint: Endpoint): ProblemCode[] {
     ...(officeCallOf(endpoint.route)?.breakGlass ? (['reason_required'] as const) : []),
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid'] as const) : []),
+    ...(isOfPublicWords(endpoint) ? (['link_for_owners', 'approvals_full'] as const) : []),
     ...(endpoint.problems ?? []),
     'unexpected',
     'unavailable',
@@ -136,6 +139,12 @@ function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { sc
   return endpoint.imageRequired ? asForm : { ...asForm, 'application/json': { schema } };
 }
 
+const waiting: ApiResponse = {
+  description:
+    'Kept, not published: the words hold something like a UPI ID, an IFSC or an account number that is not in the donation settings. An owner or treasurer other than the writer releases them by approving.',
+  content: { 'application/json': { schema: schemaOf(WaitsForRelease, 'output') } },
+};
+
 function operationOf(name: string, endpoint: Endpoint): ApiOperation {
   const { path } = splitRoute(endpoint.route);
   const officeCall = endpoint.access === 'admin' ? officeCallOf(endpoint.route) : undefined;
@@ -153,6 +162,7 @@ function operationOf(name: string, endpoint: Endpoint): ApiOperation {
     }),
     responses: {
       [endpoint.status]: { description: endpoint.summary, ...(reply && { content: reply }) },
+      ...(isOfPublicWords(endpoint) && { 202: waiting }),
       ...problemResponses(endpoint),
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
+import { WaitsForRelease } from '#contract/content/public-words.ts';
 import type { OfficeCall } from '#contract/duties.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import {
@@ -13,14 +14,16 @@ import { fillPath } from '#contract/protocol/fill-path.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Reader } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import type { Clock } from '../process/clock.ts';
 import { demandAccess, officeCallOf } from './access.ts';
 import type { AnswerForAll } from './answer.ts';
 import { createBody } from './encoding.ts';
 import { problemOfInput } from './field-codes.ts';
-import { type ReceivedForm, readForms, receiveForm } from './forms-with-pictures.ts';
+import { readForms, receiveForm } from './forms-with-pictures.ts';
+import { officeActOf } from './office-act.ts';
 import type { Person } from './person.ts';
+import { type HoldWords, isOfPublicWords, type PublicWords, type RawInput } from './public-words.ts';
 import { checkTexts } from './texts.ts';
 import { isUsuallySpelled } from './usual-spelling.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
@@ -35,18 +38,16 @@ export interface Context {
   answersIn(languages: readonly Language[]): void;
   /** Another status than the usual one of the call. */
   answersWith(status: 200 | 201 | 202): void;
+  /** Of words that were held: the transaction in which they take effect. */
+  release?: Queryable;
 }
 
 /** What a handler receives: the parsed input, who asks, and where public data is read. */
 export type Call<E extends Endpoint> = ParsedInput<E> & Context & { reader: Reader };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>;
 
-interface RawInput extends Partial<ReceivedForm> {
-  params?: unknown;
-  query?: unknown;
-}
-
 type Answer = (input: RawInput, context: Context) => Promise<unknown>;
+type Standing = (tx: Queryable, input: RawInput) => Promise<unknown>;
 
 /** For a public read of a stranger a replica of the database is enough. */
 type OpenReader = (isPublicRead: boolean) => Promise<Reader>;
@@ -69,6 +70,9 @@ export interface Registry {
   /** Without it every answer is made for its caller alone. */
   answerForAll: AnswerForAll | undefined;
   officeCallOf(route: Route): OfficeCall | undefined;
+  /** What stands where calls of public words write. */
+  standing: Map<Route, Standing>;
+  holdWords: HoldWords;
 }
 
 interface RegistryParts {
@@ -76,6 +80,8 @@ interface RegistryParts {
   answerForAll?: AnswerForAll;
   /** Those of the contract, unless others are given. */
   officeCallOf?: Registry['officeCallOf'];
+  /** Without it all words are published at once. */
+  holdWords?: HoldWords;
 }
 
 const refuseReading: OpenReader = async () => ({ query: () => Promise.reject(new Error('There is no database.')) });
@@ -111,6 +117,8 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
     sendFor,
     answerForAll,
     officeCallOf: parts.officeCallOf ?? officeCallOf,
+    standing: new Map(),
+    holdWords: parts.holdWords ?? (async () => undefined),
   };
 }
 
@@ -216,17 +224,38 @@ export function serve<E extends Endpoint>(
   registry: Registry,
   endpoint: E,
   handler: Handler<E>,
+  words?: PublicWords<E>,
 ): void {
   const { method, path } = splitRoute(endpoint.route);
+  if (isOfPublicWords(endpoint) !== (words !== undefined))
+    throw new Error(`Whether visitors read the words of ${endpoint.route} is said differently in the contract.`);
   if (!accessLevels.includes(endpoint.access))
     throw new Error(`The endpoint ${endpoint.route} names no valid access level.`);
   const isPublicRead = endpoint.access === 'public' && method === 'GET';
   const answer: Answer = async (input, context) => {
     const parsed = parseInput(endpoint, input);
     const reader = await registry.openReader(isPublicRead && context.caller === null);
+    if (words && !context.release) {
+      const { kind, apart = [], said = (body: object) => body } = words;
+      const held = await registry.holdWords({
+        kind,
+        route: endpoint.route,
+        input: { ...input, body: said(Object(input.body)) },
+        apart: apart.filter((name) => Object.hasOwn(Object(input.body), name)),
+        said: said(Object(parsed.body)),
+        standing: (tx) => words.standing(tx, parsed),
+        tryIn: async (release) => handler({ ...parsed, ...context, reader: release, release }),
+        act: officeActOf(context),
+      });
+      if (held) {
+        context.answersWith(202);
+        return WaitsForRelease.parse(held);
+      }
+    }
     return parseReply(endpoint, await handler({ ...parsed, ...context, reader }));
   };
   registry.served.set(endpoint.route, answer);
+  if (words) registry.standing.set(endpoint.route, (tx, input) => words.standing(tx, parseInput(endpoint, input)));
 
   const answerForAll = answeringForAll(registry, endpoint, answer);
   const cacheControl = isPublicRead ? 'no-cache' : 'no-store';

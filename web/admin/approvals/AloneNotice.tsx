@@ -3,7 +3,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { isAboutDetails } from './ApprovalActs.tsx';
+import { subjectOf } from './ApprovalActs.tsx';
 import { useWaitingApprovals } from './WaitingApprovals.tsx';
 
 /** On every screen, for all of the office: what was asked by somebody who is alone. */
@@ -16,9 +16,7 @@ export function AloneNotice() {
     const path = `/admin/approvals/${id}`;
     if (takesEffectAt === null || pathname === path) return [];
     const moment = formatMoment(new Date(takesEffectAt), i18n.language);
-    const title = t(isAboutDetails(approval) ? 'approvals.aloneTitle' : 'approvals.aloneTitleMoney', {
-      actor: `\u2068${askedBy.name}\u2069`,
-    });
+    const title = t(`approvals.aloneTitle${subjectOf(approval)}`, { actor: `\u2068${askedBy.name}\u2069` });
     return [
       <MessageBox key={id} tone="warn" title={title}>
         <p>{t(mayWithdraw ? 'approvals.aloneOwn' : 'approvals.alone', { moment })}</p>

@@ -22,8 +22,10 @@ import { ClosingFields } from './ClosingFields.tsx';
 
 type Act = 'approve' | 'refuse' | 'withdraw';
 
-/** Where visitors send money; all else is about the books. */
-export const isAboutDetails = ({ kind }: Approval): boolean => kind === 'donation_details';
+const subjects: Readonly<Record<string, '' | 'Words'>> = { donation_details: '', public_text: 'Words' };
+
+/** Where visitors send money, or what they read; all else is about the books. It ends the keys of its sentences. */
+export const subjectOf = ({ kind }: Approval): '' | 'Words' | 'Money' => subjects[kind] ?? 'Money';
 
 interface ActsProps {
   approval: Approval;
@@ -38,7 +40,8 @@ export function ApprovalActs({ approval, onChanged }: ActsProps) {
   const { mayDecide, mayRefuse, mayWithdraw, takesEffectAt } = approval;
   const done = (act: Act, after: Approval) => {
     setAsked(undefined);
-    tell(t(isAboutDetails(approval) ? `approvals.told.${act}` : `approvals.toldMoney.${act}`));
+    const subject = subjectOf(approval);
+    tell(subject === '' ? t(`approvals.told.${act}`) : t(`approvals.told${subject}.${act}`));
     onChanged(after);
   };
   if (!mayDecide && !mayRefuse && !mayWithdraw) return null;
@@ -123,11 +126,7 @@ function ApproveDialog({ approval, onDone, onRefused, onClose }: ApproveDialogPr
   return (
     <Dialog open title={t('approvals.approveTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
       {triesLeft === null && (
-        <p>
-          {t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', {
-            actor: `\u2068${approval.askedBy.name}\u2069`,
-          })}
-        </p>
+        <p>{t(`approvals.warning${subjectOf(approval)}`, { actor: `\u2068${approval.askedBy.name}\u2069` })}</p>
       )}
       <Form state={form} action="/admin/approvals">
         {triesLeft !== null && (

@@ -15,7 +15,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
-import { ApprovalActs, isAboutDetails } from './ApprovalActs.tsx';
+import { ApprovalActs, subjectOf } from './ApprovalActs.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import styles from './ApprovalPage.module.css';
 import { readApproval } from './approval-calls.ts';
@@ -152,10 +152,7 @@ function Waiting({ approval, effectMoment }: { approval: Approval; effectMoment:
   }
   const actor = `\u2068${approval.askedBy.name}\u2069`;
   return (
-    <MessageBox
-      tone="warn"
-      title={t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', { actor })}
-    >
+    <MessageBox tone="warn" title={t(`approvals.warning${subjectOf(approval)}`, { actor })}>
       <TieWords approval={approval} />
       {mayDecideFrom && (
         <p>{t('approvals.fromWhen', { moment: formatMoment(new Date(mayDecideFrom), i18n.language) })}</p>

@@ -5,9 +5,12 @@ import { isCalendarDay } from '#contract/values/india-day.ts';
 import { languages } from '#contract/values/language.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useActWords } from '../activity/act-words.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
+const ofWords = ['place', 'found', 'words'] as const;
 const ofGifts = [
+  ...ofWords,
   ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
   ...(['donorName', 'donorAddress', 'donorTaxId', 'donorPassport'] as const),
   ...(['account', 'headAccount', 'credits', 'rows', 'follows'] as const),
@@ -42,6 +45,7 @@ interface ApprovalWords {
 
 export function useApprovalWords(): ApprovalWords {
   const { t, i18n } = useTranslation('duties');
+  const actWords = useActWords();
   const sayCode = (text: string): string => {
     if (isCalendarDay(text)) return formatDay(text, i18n.language);
     const value = knownIn(values, text);
@@ -71,6 +75,8 @@ export function useApprovalWords(): ApprovalWords {
       return field ? t(`approvals.words.${field}`) : code;
     },
     sayValue: (field, text) => {
+      if (field === 'place') return actWords.sayKind(text);
+      if (knownIn(ofWords, field)) return text;
       if (field === 'parts') return text.split('\n').map(sayLine).join('\n');
       if (isMoney.has(field) && /^\d+$/.test(text)) return formatNumber(Number(text));
       return isJoined.has(field) ? text.split(', ').map(sayJoined).join('\n') : sayCode(text);

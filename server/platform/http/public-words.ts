@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { ActKind } from '#contract/audit/acts.ts';
+import { publicWordCalls, type WaitsForRelease } from '#contract/content/public-words.ts';
+import { paths } from '#contract/paths.ts';
+import type { Endpoint, ParsedInput, Route } from '#contract/protocol/endpoint.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { joinedDatabase } from '../database/joined-database.ts';
+import type { ReceivedForm } from './forms-with-pictures.ts';
+import type { OfficeAct } from './office-act.ts';
+
+/** A call as it arrives. */
+export interface RawInput extends Partial<ReceivedForm> {
+  params?: unknown;
+  query?: unknown;
+}
+
+/** How a noun lets its public words be looked at before they are published. */
+export interface PublicWords<E extends Endpoint> {
+  kind: ActKind;
+  /** What stands there now, so that it may stay and the request is known to be outdated when it has changed. */
+  standing(tx: Queryable, call: ParsedInput<E>): Promise<unknown>;
+  /** Of the body what visitors read; all of it unless told. */
+  said?(body: object): object;
+  /** Fields of the body that cannot wait along with the words. */
+  apart?: readonly string[];
+}
+
+/** For what is new. */
+export const nothingYet = async (): Promise<null> => null;
+
+/** Of a thing, the fields that a call names. */
+export const fieldsNamed = (thing: object | undefined, named: object): object =>
+  Object.fromEntries(Object.entries(thing ?? {}).filter(([name]) => Object.hasOwn(named, name)));
+
+export interface WrittenWords {
+  kind: ActKind;
+  route: Route;
+  /** As they came, to be sent again on release. */
+  input: RawInput;
+  /** What came along and cannot wait. */
+  apart: readonly string[];
+  said: unknown;
+  standing(tx: Queryable): Promise<unknown>;
+  /** Does what the call would do. */
+  tryIn(tx: Queryable): Promise<unknown>;
+  act: OfficeAct;
+}
+
+/** Undefined for words that may be published at once. */
+export type HoldWords = (words: WrittenWords) => Promise<z.input<typeof WaitsForRelease> | undefined>;
+
+const routes: ReadonlySet<Route> = new Set(publicWordCalls.map((name) => paths[name]));
+export const isOfPublicWords = ({ route }: Endpoint): boolean => routes.has(route);
+
+/** With the transaction in which released words take effect, if this call has one. */
+export const toolsOf = <Tools extends { database: Database }>(
+  tools: Tools,
+  { release }: { release?: Queryable | undefined },
+): Tools => (release ? { ...tools, database: joinedDatabase(tools.database, release) } : tools);
+
+export const databaseOf = (database: Database, call: { release?: Queryable | undefined }): Database =>
+  toolsOf({ database }, call).database;
