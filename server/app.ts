@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { personOfCard } from './accounts/card-accounts.service.ts';
+import { findCaseOpening } from './accounts/caseworkers.service.ts';
 import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
@@ -19,6 +20,7 @@ import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
 import { serveCertificates } from './certificates/certificates.routes.ts';
 import { serveClips } from './content/clips/clips.routes.ts';
+import { openVoices } from './content/clips/voice.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -157,9 +159,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app), metrics.requestsUnderWay);
-  guardEveryRoute(app, identify, (caller, { method, params, routeOptions: { url: route = '' } }) => {
-    const { id: caseId } = params as { id?: string };
-    return isGlassBroken(database, { personId: caller.id, method, route, caseId }, clock.now());
+  guardEveryRoute(app, identify, {
+    isGlassBroken: (caller, { method, params, routeOptions: { url: route = '' } }) => {
+      const { id: caseId } = params as { id?: string };
+      return isGlassBroken(database, { personId: caller.id, method, route, caseId }, clock.now());
+    },
+    findOpening: (caller) => findCaseOpening(database, caller.id, clock.now()),
   });
   askCallersToLeave(app, lifecycle);
 
@@ -207,7 +212,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('approvalKinds', approvalKinds);
   serveApprovals(app, registry, { ...accountTools, approvalKinds });
   serveOfficeCards(app, registry, accountTools);
-  serveOutbox(app, registry, database);
+  serveOutbox(app, registry, { database, hasMailServer: isMailSetUp });
   serveActivity(app, registry, database);
   serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
   serveImports(app, registry, { database, reservedEmail });
@@ -239,7 +244,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
   servePageTexts(app, registry, database);
-  serveClips(app, registry, { database, readOfficeWords: readWrittenWords });
+  const voices = openVoices();
+  serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
@@ -266,6 +272,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     caseTokens: createCaseTokens(readSecret),
     readSecret,
     pictures: contentTools.pictures,
+    voices,
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);

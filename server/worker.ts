@@ -12,6 +12,7 @@ import { startNightlyBackups } from './backup/nightly.service.ts';
 import { openGateway } from './calls/gateway.ts';
 import { startGateway } from './calls/gateway-delivery.ts';
 import { startSpeech } from './content/clips/speech.service.ts';
+import { openVoices } from './content/clips/voice.ts';
 import { mostUnpackedBytes } from './content/pictures/drawing.ts';
 import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
@@ -147,7 +148,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const messages = startMessages(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const speech = startSpeech({
-    ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords },
+    ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords, voices: openVoices() },
     command: config.speechCommand,
   });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });

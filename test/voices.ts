@@ -129,3 +129,28 @@ export function wavOf(seconds: number): Buffer {
   head.writeUInt32LE(size, 40);
   return Buffer.concat([head, Buffer.alloc(size)]);
 }
+
+const box = (name: string, ...parts: Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+
+/** An MP4 of 304 bytes that says to hold four thousand million samples of no size: who counts them is busy for minutes. */
+export function endlessMp4(): Buffer {
+  const run = Buffer.alloc(12);
+  run.writeUInt32BE(0xffff_ffff, 4);
+  const bytes = Buffer.concat([
+    box('ftyp', Buffer.from('M4A \0\0\0\0')),
+    box('moof', box('traf', box('tfhd', Buffer.alloc(8)), box('trun', run))),
+  ]);
+  return Buffer.concat([bytes, box('free', Buffer.alloc(304 - 8 - bytes.length))]);
+}
+
+/** Speech as old telephones record it, in frames of 20 ms. */
+export function amrVoice(seconds: number): Buffer {
+  const frame = Buffer.concat([Buffer.from([0x3c]), randomBytes(31)]);
+  return Buffer.concat([Buffer.from('#!AMR\n'), ...Array.from({ length: seconds * 50 }, () => frame)]);
+}

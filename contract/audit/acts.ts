@@ -36,6 +36,7 @@ export const actVerbs = [
   'exported',
   'data_exported',
   'retried',
+  'secret_shown',
   'assigned',
   'replaced',
   'pin_set',

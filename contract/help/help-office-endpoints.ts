@@ -6,6 +6,7 @@ import { oneOf } from '../protocol/paging.ts';
 import {
   AddEntry,
   BreakGlass,
+  CaseExportQuery,
   CaseFile,
   CaseList,
   CaseOrCode,
@@ -43,7 +44,8 @@ export const officeHelpEndpoints = {
   exportCases: endpoint({
     route: paths.exportCases,
     access: 'admin',
-    summary: 'The same as a table; `personal=true` adds name, number and story, and is noted at every case',
+    summary:
+      'The same as a table; `personal=true` adds name, number and story: it needs a reason, is noted at every case, and the other caseworkers are told',
     query: CasesCsvQuery,
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'cases.csv' },
@@ -175,7 +177,8 @@ export const officeHelpEndpoints = {
   exportCase: endpoint({
     ...onOneCase,
     route: paths.exportCase,
-    summary: 'Everything about one case as JSON, for the person who asks',
+    summary: 'Everything about one case as JSON, for the person who asks; the other caseworkers are told',
+    query: CaseExportQuery,
     reply: CaseExport,
     problems: ['not_found'],
   }),

@@ -157,9 +157,14 @@ export const CasesQuery = z.object({
   ...pagingFields,
 });
 export type CasesQuery = z.input<typeof CasesQuery>;
+const ExportReason = requiredLine(helpLengths.exportReason, 'reason_required').min(3, says('reason_form'));
+export const CaseExportQuery = z.object({ reason: ExportReason });
+
 export const CasesCsvQuery = CasesQuery.omit({ page: true, pageSize: true }).extend({
-  /** With name, number and story; each case notes it. */
+  /** With name, number and story; each case notes it, and the other caseworkers are told. */
   personal: YesOrNo.default(false),
+  /** Required with `personal`. */
+  reason: ExportReason.optional(),
 });
 
 export const CaseList = pagedListOf(CaseRow).extend({

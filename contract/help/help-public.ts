@@ -200,7 +200,15 @@ export const helpEndpoints = {
     body: CaseFilePiece,
     reply: oneOf(z.object({ token: CaseToken, received: z.int(), pieces: z.int(), file_id: Id })),
     status: 201,
-    problems: ['link_used', 'file_too_large', 'files_full', 'not_a_voice_note', 'not_an_image'],
+    problems: [
+      'link_used',
+      'files_wait',
+      'file_too_large',
+      'files_full',
+      'not_a_voice_note',
+      'not_an_image',
+      'too_many',
+    ],
   }),
   readHelpFigures: endpoint({
     route: paths.readHelpFigures,

@@ -98,6 +98,7 @@ export const helpLengths = {
   body: 200,
   holdReason: 300,
   reason: 500,
+  exportReason: 300,
 } as const;
 export const shortestGlassReason = 20;
 
@@ -120,6 +121,8 @@ export const largestSent = { voice: 2 * megabyte, photo: 4 * megabyte } as const
 export const largestByForm = 10 * megabyte;
 export const mostFiles = 10;
 export const mostFileBytes = 20 * megabyte;
+/** Of all cases together at which nobody of the office has looked yet. */
+export const mostUnacceptedBytes = 500 * megabyte;
 
 export const mostDistricts = 100;
 export const mostNumbers = 10;

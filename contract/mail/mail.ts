@@ -34,7 +34,8 @@ export const mailEndpoints = {
   listOutbox: endpoint({
     route: paths.listOutbox,
     access: 'admin',
-    summary: 'Letters of the product, newest first; secret links are shown to the main administrator only',
+    summary:
+      'Letters of the product, newest first; secret links are shown to the main administrator only, and those to people of the office only without a mail server',
     query: OutboxQuery,
     reply: pagedListOf(OutboxEmail),
     status: 200,

@@ -4,6 +4,7 @@ import { noteErased } from '../backup/erased.service.ts';
 import { endCardOf } from '../cards/cards.service.ts';
 import { forgetEmailsOf, keepEmailsInMind, queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { followCaseworker } from './caseworkers.service.ts';
 import {
   clearPasswordByOffice,
   countActiveOwnersBesides,
@@ -78,6 +79,7 @@ export async function createPerson(
   const created =
     person.email === reservedEmail ? null : await insertPerson(tx, { ...person, isMainAdministrator: false }, now);
   if (!created) throw new Problem('email_taken');
+  await followCaseworker(tx, null, created, now);
   return created;
 }
 
@@ -118,6 +120,7 @@ export async function changePerson(
     await queueEmail(tx, { to: after.email, language, kind: 'passwordEnded', words: { name } }, now);
   const hasLostDuty = before.duties.some((duty) => !after.duties.includes(duty));
   if (isOther || hasLostDuty || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
+  await followCaseworker(tx, before, after, now);
   return { before, after: loses ? { ...after, hasCard: false } : after };
 }
 
@@ -158,6 +161,7 @@ export async function removePerson(
   if (!person) return null;
   // Losing the duties by the clock of the product; the database's own would note the loss at another instant.
   if (person.duties.length > 0) await updatePerson(tx, id, { role: 'user' }, now);
+  await followCaseworker(tx, person, null, now);
   await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.
   await forgetEmailsOf(tx, person);

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
 import { queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { listAllPeople, type PersonRecord } from './accounts.service.ts';
+import { listPeopleNewestFirst, type PersonRecord } from './people.sql.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -19,7 +19,8 @@ export async function emailOffice(
   now: Date,
   isTold: (person: PersonRecord) => boolean = () => true,
 ): Promise<void> {
-  const told = (await listAllPeople(tx, { role: 'admin', status: 'active' })).filter(isTold);
+  const everybody = await listPeopleNewestFirst(tx, { role: 'admin', status: 'active' }, { limit: null, offset: 0 });
+  const told = everybody.filter(isTold);
   const wordsIn = (language: Language) => (typeof words === 'function' ? words(language) : words);
   await queueEmails(
     tx,

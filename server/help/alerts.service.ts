@@ -2,6 +2,7 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
 import { queueEmails } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 import {
   type Caseworker,
   countOverdue,
@@ -11,7 +12,6 @@ import {
   markUrgentTold,
   releaseLostCases,
   takeAlert,
-  takeNewCaseworkers,
 } from './caseworkers.sql.ts';
 import { insertEntries } from './entries.sql.ts';
 
@@ -49,6 +49,13 @@ export const emailWorkers = (
 export const tellCaseworkers = async (tx: Queryable, alert: Alert, now: Date): Promise<void> =>
   emailWorkers(tx, await listCaseworkers(tx), alert, now);
 
+/** Personal data have left the office: how many cases and by whom, never whose. */
+export async function tellOfExport(tx: Queryable, count: number, { actor, now }: OfficeAct): Promise<void> {
+  const others = (await listCaseworkers(tx)).filter(({ id }) => id !== actor.id);
+  const words = { actor: actor.name, count: String(count) };
+  await emailWorkers(tx, others, { kind: 'helpExported', words }, now);
+}
+
 /** In the transaction of an urgent case, and once a minute for those that came within ten minutes of the last alert. */
 export async function alertOfUrgent(tx: Queryable, publicUrl: string, now: Date): Promise<void> {
   await lockAlerts(tx);
@@ -84,20 +91,10 @@ async function releaseCases(tx: Queryable, publicUrl: string, now: Date): Promis
   await tellCaseworkers(tx, { kind: 'helpOwnerGone', words }, now);
 }
 
-/** Whoever gives the duty: those who have it see who joins them. */
-async function alertOfNewcomers(tx: Queryable, publicUrl: string, now: Date): Promise<void> {
-  for (const { id, name: person } of await takeNewCaseworkers(tx, now)) {
-    const others = (await listCaseworkers(tx)).filter((worker) => worker.id !== id);
-    const words = { person, link: caseLink(publicUrl, null) };
-    await emailWorkers(tx, others, { kind: 'helpDutyGiven', words }, now);
-  }
-}
-
 /** What caseworkers must hear of though nobody calls: once a minute, by one process. */
 export const watchCases = (database: Database, publicUrl: string, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     await lockAlerts(tx);
-    await alertOfNewcomers(tx, publicUrl, now);
     await releaseCases(tx, publicUrl, now);
     await alertOfUrgent(tx, publicUrl, now);
     await alertOfOverdue(tx, publicUrl, now);

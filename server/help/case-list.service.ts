@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { CasesCsvQuery, CasesQuery } from '#contract/help/help-office.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -8,6 +9,7 @@ import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { tellOfExport } from './alerts.service.ts';
 import {
   type CaseFilter,
   type CsvRow,
@@ -87,12 +89,13 @@ const personalColumns = ['name', 'phone', 'contact', 'employer', 'story'] as con
 const withoutOldPlan = (row: CsvRow): CsvRow =>
   isOpenStatus(row.status) ? row : { ...row, next_step: null, due_on: null };
 
-/** With names and stories it is noted at every case. */
+/** With names and stories it needs a reason, which is noted at every case; the other caseworkers are told. */
 export async function exportCases(
   tools: SearchTools,
-  { personal, search, ...rest }: z.output<typeof CasesCsvQuery>,
+  { personal, reason, search, ...rest }: z.output<typeof CasesCsvQuery>,
   act: OfficeAct,
 ): Promise<string> {
+  if (personal && reason === undefined) throw new Problem('invalid', { errors: { reason: 'reason_required' } });
   if (search) await countSearch(tools, search, act);
   const filter: CaseFilter = { ...rest, ...(search && { sought: soughtBy(search) }) };
   return tools.database.transaction(async (tx) => {
@@ -100,7 +103,8 @@ export async function exportCases(
     const rows = await listAllMatching(tx, filter, askerOf(act));
     if (personal) {
       const caseIds = rows.map(({ id }) => id);
-      await insertViews(tx, { caseIds, person: act.actor, why: 'list' }, act.now);
+      await insertViews(tx, { caseIds, person: act.actor, why: 'list', reason }, act.now);
+      await tellOfExport(tx, rows.length, act);
     }
     const target = { kind: 'help_case_list', id: 'cases', name: 'cases.csv' };
     const after = { rows: rows.length, personal };

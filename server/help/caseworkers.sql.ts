@@ -30,20 +30,6 @@ export async function releaseLostCases(tx: Queryable, now: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-const newcomer = sql`'caseworker ' || people.id`;
-
-/** Those of whom the others were not told yet; whoever stops being one may come again. */
-export async function takeNewCaseworkers(tx: Queryable, now: Date): Promise<Caseworker[]> {
-  await tx.query(sql`
-    DELETE FROM help_alerts WHERE kind LIKE 'caseworker %' AND NOT EXISTS (
-      SELECT FROM people WHERE ${newcomer} = kind AND is_caseworker(people))`);
-  return tx.query<Caseworker>(sql`
-    WITH fresh AS (
-      INSERT INTO help_alerts (kind, at) SELECT ${newcomer}, ${now} FROM people WHERE role = 'admin' AND is_caseworker(people)
-      ON CONFLICT (kind) DO NOTHING RETURNING kind)
-    SELECT id, name, email, language FROM people JOIN fresh ON fresh.kind = ${newcomer}`);
-}
-
 export interface DueAlert {
   count: number;
   /** Of the only one. */

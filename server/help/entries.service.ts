@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { largestByForm } from '#contract/help/help.facts.ts';
 import type { AddEntry, OfficeCase } from '#contract/help/help-office.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -83,8 +84,11 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).
 async function readOfficeFile(tools: HelpTools, bytes: Uint8Array) {
   if (isPdf(bytes)) return { kind: 'document', type: 'application/pdf', content: bytes, seconds: null } as const;
   if (typeOfVoice(bytes) !== undefined) {
-    // Pictures of the AVIF kind begin as some sound does.
-    return readSentFile(tools, 'voice', bytes).catch(() => readSentFile(tools, 'photo', bytes));
+    return readSentFile(tools, 'voice', bytes).catch((problem: unknown) => {
+      // Pictures of the AVIF kind begin as some sound does.
+      if (isProblem(problem) && problem.status < 500) return readSentFile(tools, 'photo', bytes);
+      throw problem;
+    });
   }
   return readSentFile(tools, 'photo', bytes);
 }

@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { largestByForm, largestSent, mostFileBytes, mostFiles, pieceBytes } from '#contract/help/help.facts.ts';
+import {
+  largestByForm,
+  largestSent,
+  mostFileBytes,
+  mostFiles,
+  mostUnacceptedBytes,
+  pieceBytes,
+} from '#contract/help/help.facts.ts';
 import type { CaseFilePiece } from '#contract/help/help-public.ts';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { readVoice } from '../content/clips/voice.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { lockCase } from './cases.sql.ts';
+import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
+import type { TokenOwner } from './case-tokens.ts';
 import {
   deletePieces,
   type FileRow,
   findByFileId,
   insertFile,
+  isUnaccepted,
   joinPieces,
   type NewFile,
   putPiece,
   sumOtherFiles,
   sumPieces,
+  sumUnaccepted,
 } from './files.sql.ts';
 import type { HelpTools, PublicCall } from './help-tools.ts';
+import { orOfficePhone } from './intake.service.ts';
 import { readToken } from './own-case.service.ts';
 import { findOwnCase, lockOwnCase, reopenForPerson } from './own-case.sql.ts';
 
@@ -37,11 +47,11 @@ type Content = Pick<NewFile, 'kind' | 'type' | 'content' | 'seconds'>;
 
 /** Nothing is kept as it came but sound: pictures are drawn anew. */
 export async function readSentFile(
-  { pictures }: HelpTools,
+  { pictures, voices }: HelpTools,
   kind: 'voice' | 'photo',
   bytes: Uint8Array,
 ): Promise<Content> {
-  if (kind === 'voice') return { kind, content: bytes, ...(await readVoice(bytes)) };
+  if (kind === 'voice') return { kind, content: bytes, ...(await voices.read(bytes)) };
   const master = await pictures.prepare(bytes);
   if (!master) throw new Problem('not_an_image');
   return { kind, type: 'image/webp', content: master.bytes, seconds: null };
@@ -52,8 +62,9 @@ export async function receiveFile(
   tools: HelpTools,
   sent: Sent,
   file: Uint8Array | null,
-  { now }: PublicCall,
+  call: PublicCall,
 ): Promise<Received> {
+  const { now } = call;
   const owner = await readToken(tools, sent.token, now);
   const fileId = sent.file_id ?? randomUUID();
   const token = await tools.caseTokens.issue(owner, now);
@@ -67,14 +78,16 @@ export async function receiveFile(
   if (!(await findOwnCase(tools.database, owner.id, owner.pinVersion))) throw new Problem('link_used');
   if (file) {
     if (file.length > largestByForm) throw new Problem('file_too_large');
-    await keepWhole(tools, owner.id, { fileId, kind: sent.kind, bytes: file }, now);
+    await demandRoomForStrangers(tools, owner.id, file.length, call);
+    await keepWhole(tools, owner, { fileId, kind: sent.kind, bytes: file }, call);
     return answer(1, 1);
   }
   const { piece, pieces, data } = demandPiece(sent);
   if (await findByFileId(tools.database, owner.id, fileId)) return answer(pieces, pieces);
   const content = decode(data);
+  await demandRoomForStrangers(tools, owner.id, content.length, call);
   const received = await tools.database.transaction(async (tx) => {
-    await lockOwnCase(tx, owner.id, owner.pinVersion);
+    await demandOwnCase(tx, owner);
     await putPiece(tx, { caseId: owner.id, fileId, piece, pieces, content }, now);
     const sum = await sumPieces(tx, owner.id, fileId);
     if (sum.totals.length > 1) throw new Problem('invalid', { errors: { pieces: 'piece_out_of_range' } });
@@ -84,7 +97,7 @@ export async function receiveFile(
   });
   if (received === pieces) {
     const bytes = await joinPieces(tools.database, owner.id, fileId);
-    await keepWhole(tools, owner.id, { fileId, kind: sent.kind, bytes }, now);
+    await keepWhole(tools, owner, { fileId, kind: sent.kind, bytes }, call);
   }
   return answer(received, pieces);
 }
@@ -115,6 +128,39 @@ async function demandRoom(tx: Queryable, file: Pick<NewFile, 'caseId' | 'fileId'
   if (files >= mostFiles || bytes + size > mostFileBytes) throw new Problem('files_full');
 }
 
+/**
+ * Whoever asks for help is a stranger until a caseworker has looked at the request. What all strangers send is bounded,
+ * by network and altogether; then files wait until the case is accepted.
+ */
+async function demandRoomForStrangers(
+  { database }: HelpTools,
+  caseId: string,
+  bytes: number,
+  { now, visitor }: PublicCall,
+): Promise<void> {
+  if (!(await isUnaccepted(database, caseId))) return;
+  const counted = await stayUnderCeiling(
+    database,
+    'helpKilobytes',
+    visitor.network,
+    now,
+    Math.ceil(bytes / 1_024),
+  ).then(
+    () => true,
+    (problem: unknown) => {
+      if (isProblem(problem) && problem.code === 'too_many') return false;
+      throw problem;
+    },
+  );
+  const fits = counted && (await sumUnaccepted(database)) + bytes <= mostUnacceptedBytes;
+  if (!fits) throw new Problem('files_wait');
+}
+
+/** Nobody changes or erases it until the transaction ends. */
+async function demandOwnCase(tx: Queryable, { id, pinVersion }: TokenOwner): Promise<void> {
+  if (!(await lockOwnCase(tx, id, pinVersion))) throw new Problem('link_used');
+}
+
 interface WholeFile {
   fileId: string;
   kind: 'voice' | 'photo';
@@ -124,14 +170,18 @@ interface WholeFile {
 /** What cannot be read is forgotten at once, so that it can be sent anew. */
 async function keepWhole(
   tools: HelpTools,
-  caseId: string,
+  owner: TokenOwner,
   { fileId, kind, bytes }: WholeFile,
-  now: Date,
+  { now, visitor }: PublicCall,
 ): Promise<void> {
   const { database } = tools;
+  const caseId = owner.id;
+  await orOfficePhone(database, takeAttempt(database, { kind: 'caseFile', subject: caseId }, now));
+  await orOfficePhone(database, stayUnderCeiling(database, 'helpFile', visitor.network, now));
   try {
     const content = await readSentFile(tools, kind, bytes);
     await database.transaction(async (tx) => {
+      await demandOwnCase(tx, owner);
       if (!(await keepFile(tx, { caseId, fileId, author: null, ...content }, now))) return;
       await reopenForPerson(tx, caseId, indiaDayOf(now), now);
     });
@@ -142,9 +192,8 @@ async function keepWhole(
   await deletePieces(database, caseId, fileId);
 }
 
-/** Undefined when it is there already. */
+/** On a locked case. Undefined when it is there already. */
 export async function keepFile(tx: Queryable, file: NewFile, now: Date): Promise<FileRow | undefined> {
-  await lockCase(tx, file.caseId);
   await demandRoom(tx, file, file.content.length);
   return insertFile(tx, file, now);
 }

@@ -78,6 +78,24 @@ export async function sumOtherFiles(
   return row ?? { files: 0, bytes: 0 };
 }
 
+/** Nobody of the office has taken it, or it looks false. */
+const unaccepted = sql`(help_cases.status = 'new' OR help_cases.suspect)`;
+
+export async function isUnaccepted(queryable: Queryable, caseId: string): Promise<boolean> {
+  const rows = await queryable.query(sql`SELECT FROM help_cases WHERE id = ${caseId} AND ${unaccepted}`);
+  return rows.length > 0;
+}
+
+/** The bytes of all files and pieces of all such cases. */
+export async function sumUnaccepted(queryable: Queryable): Promise<number> {
+  const [row] = await queryable.query<{ bytes: number }>(sql`
+    SELECT coalesce(sum(length(content)), 0)::bigint AS bytes
+    FROM help_cases JOIN (SELECT case_id, content FROM help_files
+      UNION ALL SELECT case_id, content FROM help_file_pieces) AS kept ON kept.case_id = help_cases.id
+    WHERE ${unaccepted}`);
+  return row?.bytes ?? 0;
+}
+
 export async function findByFileId(queryable: Queryable, caseId: string, fileId: string): Promise<FileRow | undefined> {
   const rows = await queryable.query<FileRow>(sql`
     SELECT ${columns} FROM help_files WHERE case_id = ${caseId} AND file_id = ${fileId}`);

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { pieceBytes } from '#contract/help/help.facts.ts';
 import type { CaseReceipt } from '#contract/help/help-public.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
-import { oggVoice, webmFile } from '../../test/voices.ts';
+import { amrVoice, endlessMp4, oggVoice, webmFile } from '../../test/voices.ts';
+import { eraseCase } from './erasing.service.ts';
 
 let fresh: FreshApp;
 let asWorker: { authorization: string };
@@ -86,6 +89,41 @@ test('what is no voice note is refused: video, HTML, zip, one byte too many', as
   assert.equal((await send(token, 'voice', oggVoice(2 * 1024 ** 2))).statusCode, 201);
 });
 
+test('a recording of an old telephone is walked through frame by frame; what only begins like one is refused', async () => {
+  const { id, token } = await aCase();
+  assert.equal((await send(token, 'voice', amrVoice(3))).statusCode, 201);
+  assert.equal((await office(`GET /admin/cases/${id}`)).files[0]?.seconds, 3);
+  assert.equal((await send(token, 'voice', amrVoice(2).subarray(0, -9))).statusCode, 201, 'cut off in its last frame');
+  for (const rest of ['', '\n', '\n<script>alert(1)</script>', '_MC1.0\n', `\n${'\xff'.repeat(40)}`]) {
+    const answer = await send(token, 'voice', Buffer.from(`#!AMR${rest}`, 'latin1'));
+    assert.deepEqual([answer.statusCode, answer.json().code], [415, 'not_a_voice_note'], JSON.stringify(rest));
+  }
+});
+
+test('forty prepared voices at once are refused without an error, and one thread reads them', async () => {
+  const cases = await Promise.all(Array.from({ length: 10 }, aCase));
+  let [living, most] = [0, 0];
+  const onThread = (thread: Worker): void => {
+    living += 1;
+    most = Math.max(most, living);
+    thread.once('exit', () => {
+      living -= 1;
+    });
+  };
+  process.on('worker', onThread);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, place) => send(cases[place % 10]?.token ?? '', 'voice', endlessMp4())),
+  );
+  process.off('worker', onThread);
+  const outcomes = new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`));
+  assert.ok(outcomes.has('422 invalid'));
+  for (const outcome of outcomes) assert.ok(['422 invalid', '503 unavailable'].includes(outcome), outcome);
+  assert.equal(most, 1);
+  const errors = fresh.logLines.filter((line) => JSON.parse(line).level >= 50);
+  assert.deepEqual(errors, []);
+  assert.equal((await send((await aCase()).token, 'voice', oggVoice(5_000))).statusCode, 201, 'the next one is read');
+});
+
 test('photos are drawn anew, and a case holds ten files', async () => {
   const { id, token } = await aCase();
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#B4472A' } })
@@ -138,4 +176,129 @@ test('the office adds a PDF, a picture or a voice note', async () => {
   assert.deepEqual([pdf.statusCode, pdf.json().data.kind, pdf.json().data.author], [201, 'document', 'Farida Khan']);
   assert.equal((await upload(oggVoice(5_000))).json().data.kind, 'voice');
   assert.equal((await upload(Buffer.from('PK\x03\x04'))).statusCode, 415);
+});
+
+/** A form with a file, as pages without script send it. */
+function sendByForm(token: string, kind: string, bytes: Buffer, headers: Record<string, string> = {}) {
+  const boundary = 'a-boundary';
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const head = `${field('token', token)}${field('kind', kind)}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n`;
+  return fresh.inject({
+    method: 'POST',
+    url: '/api/help/cases/files',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+
+test('a file that arrives while its case is erased stays nowhere', async () => {
+  const bytes = oggVoice(5_000);
+  const ways: Record<string, (token: string, file_id: string) => ReturnType<typeof call>> = {
+    'the only piece': (token) => send(token, 'voice', bytes),
+    'the first of two pieces': (token, file_id) =>
+      call('POST /help/cases/files', { token, kind: 'voice', file_id, piece: 1, pieces: 2, data: 'AAAA' }),
+    'a form': (token) => sendByForm(token, 'voice', bytes),
+  };
+  for (const [name, sendIt] of Object.entries(ways)) {
+    const { id, token } = await aCase();
+    const locked = Promise.withResolvers<void>();
+    const erase = Promise.withResolvers<void>();
+    const erasing = fresh.database.transaction(async (tx) => {
+      await tx.query(sql`SELECT FROM help_cases WHERE id = ${id} FOR UPDATE`);
+      await eraseCase(tx, id, fresh.clock.now());
+      locked.resolve();
+      await erase.promise;
+    });
+    await locked.promise;
+    const sending = sendIt(token, randomUUID());
+    await eventually(async () => assert.ok(await isSomebodyWaiting(), name));
+    erase.resolve();
+    await erasing;
+    const answer = await sending;
+    assert.deepEqual([answer.statusCode, answer.json().code], [410, 'link_used'], name);
+    const [left] = await fresh.database.query(sql`
+      SELECT status, erased_at IS NOT NULL AS erased, (SELECT count(*) FROM help_files WHERE case_id = ${id}) AS files,
+        (SELECT count(*) FROM help_file_pieces WHERE case_id = ${id}) AS pieces
+      FROM help_cases WHERE id = ${id}`);
+    assert.deepEqual(left, { status: 'closed', erased: true, files: 0, pieces: 0 }, name);
+  }
+});
+
+/** Whether a statement waits for a lock of another. */
+const isSomebodyWaiting = async (): Promise<boolean> =>
+  (
+    await fresh.database.query(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  ).length > 0;
+
+test('a shell cannot be opened again, or told anything', async () => {
+  const { id } = await aCase();
+  await call(`DELETE /admin/cases/${id}`, { reason: 'Asked for' }, asWorker);
+  for (const change of [
+    sql`status = 'in_work'`,
+    sql`story = 'Back again'`,
+    sql`phone = '9000000001'`,
+    sql`due_on = '2026-02-01'`,
+  ]) {
+    const query = sql`UPDATE help_cases SET ${change} WHERE id = ${id}`;
+    await assert.rejects(fresh.database.query(query), /help_cases_shell_is_closed_and_empty/, change.sql);
+  }
+});
+
+test('whole files are counted by case and by network', async () => {
+  const { token } = await aCase();
+  const refused = Buffer.from('no voice');
+  for (let sent = 0; sent < 30; sent += 1) assert.equal((await send(token, 'voice', refused)).statusCode, 415);
+  const answer = await send(token, 'voice', refused);
+  assert.deepEqual([answer.statusCode, answer.json().code], [429, 'too_many']);
+  assert.ok(Number(answer.headers['retry-after']) > 0);
+
+  await fresh.database.query(sql`UPDATE address_counts SET used = 120 WHERE kind = 'helpFile'`);
+  assert.equal((await send((await aCase()).token, 'voice', refused)).statusCode, 429);
+  await fresh.database.query(sql`DELETE FROM address_counts WHERE kind = 'helpFile'`);
+});
+
+test('an hour of one network brings 60 MB; then files wait until a caseworker has taken the case', async () => {
+  await fresh.database.query(sql`DELETE FROM address_counts WHERE kind = 'helpKilobytes'`);
+  const piece = Buffer.alloc(pieceBytes).toString('base64');
+  const sendPiece = async (token: string) => {
+    const body = { token, kind: 'photo', file_id: randomUUID(), piece: 1, pieces: 64, data: piece };
+    const answer = await call('POST /help/cases/files', body);
+    return `${answer.statusCode} ${answer.json().code ?? ''}`;
+  };
+  const { id, token } = await aCase();
+  assert.equal(await sendPiece(token), '200 ');
+  const [counted] = await fresh.database.query(sql`SELECT used FROM address_counts WHERE kind = 'helpKilobytes'`);
+  assert.deepEqual(counted, { used: 64 });
+  await fresh.database.query(sql`UPDATE address_counts SET used = 60 * 1024 - 64 WHERE kind = 'helpKilobytes'`);
+  assert.equal(await sendPiece(token), '200 ', 'the last of them');
+  assert.equal(await sendPiece(token), '409 files_wait');
+  const form = await sendByForm((await aCase()).token, 'voice', oggVoice(5_000));
+  assert.deepEqual([form.statusCode, form.json().code], [409, 'files_wait']);
+
+  const { version } = await office(`GET /admin/cases/${id}`);
+  await office(`POST /admin/cases/${id}/status`, { status: 'in_work', version });
+  assert.equal(await sendPiece(token), '200 ', 'it is taken');
+  await fresh.database.query(sql`DELETE FROM address_counts WHERE kind = 'helpKilobytes'`);
+});
+
+test('all cases at which nobody has looked hold 500 MB together', async () => {
+  const [full, other] = [await aCase(), await aCase()];
+  // Kept small on the disk of the test; what counts is how much was sent.
+  await fresh.database.query(sql`ALTER TABLE help_files ALTER COLUMN content SET STORAGE EXTENDED`);
+  await fresh.database.query(sql`
+    INSERT INTO help_files (case_id, file_id, kind, type, content, created_at)
+    SELECT ${full.id}, gen_random_uuid(), 'document', 'application/pdf',
+      convert_to(repeat('0', 20 * 1024 * 1024), 'UTF8'), ${fresh.clock.now()}
+    FROM generate_series(1, 25)`);
+  const answer = await send(other.token, 'voice', oggVoice(5_000));
+  assert.deepEqual([answer.statusCode, answer.json().code], [409, 'files_wait']);
+  const { version } = await office(`GET /admin/cases/${full.id}`);
+  await office(`POST /admin/cases/${full.id}/status`, { status: 'in_work', version });
+  assert.equal(
+    (await send(other.token, 'voice', oggVoice(5_000))).statusCode,
+    201,
+    'those of taken cases do not count',
+  );
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Voices } from '../content/clips/voice.ts';
 import type { Pictures } from '../content/pictures/pictures.service.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
@@ -12,6 +13,7 @@ export interface HelpTools {
   caseTokens: CaseTokens;
   readSecret: ReadSecret;
   pictures: Pictures;
+  voices: Voices;
   publicUrl: string;
   /** Throws unless it is the password of this person. */
   provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { CreateCase, DeleteCase, OfficeCase, UpdateCase } from '#contract/help/help-office.ts';
+import type { CaseExportQuery, CreateCase, DeleteCase, OfficeCase, UpdateCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
+import { tellOfExport } from './alerts.service.ts';
 import { type CaseChanges, markAccepted, type StoredCase, touchCase, updateCaseFacts, updatePin } from './cases.sql.ts';
 import { keepPin, newPin } from './codes.ts';
 import { answerDueOn } from './due-days.ts';
@@ -50,7 +51,7 @@ export async function createCase(
 }
 
 export const readCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<OfficeCase> =>
-  database.transaction((tx) => showCaseTo(tx, id, act, 'opened'));
+  database.transaction((tx) => showCaseTo(tx, id, act, { why: 'opened' }));
 
 const changeable = [
   'kind',
@@ -156,10 +157,16 @@ export async function readViews(queryable: Queryable, id: string) {
   return views;
 }
 
-export const exportCase = ({ database }: HelpTools, id: string, act: OfficeAct) =>
+export const exportCase = (
+  { database }: HelpTools,
+  id: string,
+  { reason }: z.output<typeof CaseExportQuery>,
+  act: OfficeAct,
+) =>
   database.transaction(async (tx) => {
     const { now } = act;
-    const shown = await showCaseTo(tx, id, act, 'export');
+    const shown = await showCaseTo(tx, id, act, { why: 'export', reason });
+    await tellOfExport(tx, 1 + shown.merged.length, act);
     await recordAct(tx, { ...act, action: 'exported', target: asTarget(shown) }, now);
     return { exportedAt: now, case: shown, views: await listViews(tx, id) };
   });

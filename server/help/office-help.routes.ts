@@ -82,7 +82,9 @@ export function serveOfficeHelp(app: FastifyInstance, registry: Registry, tools:
     return { type, fileName, isSecret: true, read: async () => content };
   });
   serve(app, registry, endpoints.listCaseViews, async ({ params }) => ({ data: await readViews(database, params.id) }));
-  serve(app, registry, endpoints.exportCase, (call) => exportCase(tools, call.params.id, officeActOf(call)));
+  serve(app, registry, endpoints.exportCase, (call) =>
+    exportCase(tools, call.params.id, call.query, officeActOf(call)),
+  );
   serve(app, registry, endpoints.breakGlass, async (call) => ({
     data: await breakGlass(tools, call.params.id, call.body, officeActOf(call)),
   }));

@@ -98,13 +98,13 @@ export async function showCaseTo(
   tx: Queryable,
   id: string,
   { actor, now }: OfficeAct,
-  always?: 'opened' | 'export',
+  always?: { why: 'opened' | 'export'; reason?: string },
 ): Promise<OfficeCase> {
   const shown = await showCase(tx, await demandCase(tx, id), now);
   const all = [id, ...shown.merged.map((other) => other.id)];
   const since = new Date(now.getTime() - sameViewMs);
   const caseIds = always ? all : await listUnopened(tx, { caseIds: all, personId: actor.id, since });
-  await insertViews(tx, { caseIds, person: actor, why: always ?? 'opened' }, now);
+  await insertViews(tx, { caseIds, person: actor, why: 'opened', ...always }, now);
   await markOpened(tx, all);
   return shown;
 }

@@ -6,7 +6,7 @@ export interface NewView {
   caseIds: readonly string[];
   person: { id: string; name: string };
   why: (typeof viewReasons)[number];
-  reason?: string;
+  reason?: string | undefined;
 }
 
 export async function insertViews(tx: Queryable, { caseIds, person, why, reason }: NewView, now: Date): Promise<void> {

@@ -100,14 +100,25 @@ export interface EmailRow {
   sentAt: Date | null;
 }
 
+/** Whose secrets a reader may see: nobody's, those of members, or also those of colleagues in the office. */
+export type SecretsSeen = 'none' | 'members' | 'all';
+
+/** What somebody of the office can open, or somebody who is invited to it. */
+const colleague = sql`FROM people WHERE role = 'admin' AND (email = recipient OR topic = ${personTopic('')} || people.id)`;
+const toOffice = sql`(kind = 'officeInvitation' OR EXISTS (SELECT ${colleague}))`;
+
+const isShown = (seen: SecretsSeen): Sql => {
+  if (seen === 'none') return sql`NOT is_secret`;
+  return sql`(NOT is_secret OR (kind <> 'mailTest' AND ${seen === 'all' ? sql`true` : sql`NOT ${toOffice}`}))`;
+};
+
 /**
  * Who may not see secrets does not even get them out of the database. The code of a test is for nobody here: it shows that the
  * e-mail arrived.
  */
-const columnsFor = (seesSecrets: boolean): Sql => sql`
+const columnsFor = (seen: SecretsSeen): Sql => sql`
   id, recipient AS to, language, subject, status, attempts, last_error AS "lastError", created_at AS "createdAt",
-  CASE WHEN ${seesSecrets} AND kind <> 'mailTest' THEN text ELSE coalesce(blanked_text, text) END AS text,
-  is_secret AND (NOT ${seesSecrets} OR kind = 'mailTest') AS "isBlanked",
+  CASE WHEN ${isShown(seen)} THEN text ELSE coalesce(blanked_text, text) END AS text, NOT ${isShown(seen)} AS "isBlanked",
   CASE WHEN status = 'waiting' THEN next_attempt_at END AS "nextAttemptAt", sent_at AS "sentAt"`;
 
 const withStatus = (status: EmailStatus | undefined): Sql => (status ? sql`WHERE status = ${status}` : empty);
@@ -116,10 +127,10 @@ export function listEmailsNewestFirst(
   queryable: Queryable,
   status: EmailStatus | undefined,
   page: Page,
-  seesSecrets: boolean,
+  seen: SecretsSeen,
 ): Promise<EmailRow[]> {
   return queryable.query<EmailRow>(sql`
-    SELECT ${columnsFor(seesSecrets)} FROM outbox ${withStatus(status)}
+    SELECT ${columnsFor(seen)} FROM outbox ${withStatus(status)}
     ORDER BY created_at DESC, id LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`);
 }
 
@@ -145,15 +156,33 @@ export async function makeEmailDue(
   tx: Queryable,
   id: string,
   now: Date,
-  seesSecrets: boolean,
+  seen: SecretsSeen,
 ): Promise<EmailRow | undefined> {
   const rows = await tx.query<EmailRow>(sql`
     UPDATE outbox
     SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now},
       attempts = CASE WHEN status = 'failed' THEN 0 ELSE attempts END
-    WHERE id = ${id} RETURNING ${columnsFor(seesSecrets)}`);
+    WHERE id = ${id} RETURNING ${columnsFor(seen)}`);
   return rows[0];
 }
+
+export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
+  /** Null for somebody who is only invited. */
+  person: { id: string; name: string } | null;
+}
+
+/** Of these e-mails, the secrets of colleagues that this reader was not shown before. */
+export const takeNewlyShown = (
+  tx: Queryable,
+  ids: readonly string[],
+  reader: { id: string; email: string | null },
+): Promise<NewlyShown[]> =>
+  tx.query<NewlyShown>(sql`
+    UPDATE outbox SET shown_to = ${reader.id}
+    WHERE id = ANY (${ids}::uuid[]) AND is_secret AND kind <> 'mailTest' AND shown_to IS DISTINCT FROM ${reader.id}
+      AND recipient IS DISTINCT FROM ${reader.email} AND ${toOffice}
+    RETURNING id, recipient AS to, subject, language,
+      (SELECT json_build_object('id', people.id, 'name', people.name) ${colleague} LIMIT 1) AS person`);
 
 export interface MailQueue {
   waiting: number;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { OutboxEmail } from '#contract/mail/mail.ts';
-import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
+import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aCaseworker } from '../../test/help-calls.ts';
 import { type EmailToQueue, queueEmail } from './outbox.service.ts';
 
 type Headers = { authorization: string };
@@ -74,6 +75,66 @@ test('a secret link is shown to the main administrator alone', async () => {
   assert.equal(retried.statusCode, 200);
   assert.doesNotMatch(retried.body, /do-not-show-me/);
   assert.match((await retry(mainAdministrator, whole.id)).body, /do-not-show-me/);
+});
+
+/** As a mail server is set up, or not. */
+async function officeWith(environment: Record<string, string>) {
+  await fresh.close();
+  fresh = await freshApp({ environment });
+  administrator = await fresh.signIn(await fresh.has(anAdministrator()));
+  mainAdministrator = await fresh.signIn(await fresh.has(theMainAdministrator()));
+  await fresh.has(aCaseworker());
+  const forgot = (email: string) =>
+    fresh.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
+  return { forgot };
+}
+const acts = () =>
+  fresh.database.query<{ actor: string; target: string }>(
+    sql`SELECT actor_name AS actor, target_name AS target FROM audit_log WHERE action = 'secret_shown'`,
+  );
+
+test('once a mail server is set, nobody sees a link that opens an account of the office; links of members are shown', async () => {
+  const { forgot } = await officeWith({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  await fresh.has(aPerson({ email: 'asha@example.org' }));
+  for (const email of ['farida@example.org', 'asha@example.org']) assert.equal((await forgot(email)).statusCode, 202);
+  const invitation = { email: 'noor@example.org', duties: ['caseworker'], language: 'en', password };
+  const invited = await fresh.inject({
+    method: 'POST',
+    url: '/api/admin/office/invitations',
+    headers: administrator,
+    payload: invitation,
+  });
+  assert.equal(invited.statusCode, 201, invited.body);
+  const { data } = await read(mainAdministrator);
+  const shown = Object.fromEntries(data.map(({ to, text, isBlanked }) => [to, [text.includes('#token='), isBlanked]]));
+  assert.deepEqual(shown, {
+    'farida@example.org': [false, true],
+    'noor@example.org': [false, true],
+    'asha@example.org': [true, false],
+  });
+  const ofFarida = data.find(({ to }) => to === 'farida@example.org');
+  assert.doesNotMatch((await retry(mainAdministrator, ofFarida?.id ?? '')).body, /#token=/);
+  assert.deepEqual(await acts(), []);
+});
+
+test('without one the main administrator hands links over: seeing one is noted by name, and the person is told, once', async () => {
+  const { forgot } = await officeWith({});
+  await fresh.has(aPerson({ email: 'asha@example.org' }));
+  for (const email of ['farida@example.org', 'asha@example.org']) await forgot(email);
+  await read(administrator);
+  assert.deepEqual(await acts(), [], 'who sees no link is not noted');
+  const { data } = await read(mainAdministrator);
+  assert.match(data.find(({ to }) => to === 'farida@example.org')?.text ?? '', /#token=/);
+  await read(mainAdministrator);
+  await retry(mainAdministrator, data.find(({ to }) => to === 'farida@example.org')?.id ?? '');
+  assert.deepEqual(await acts(), [{ actor: 'Meera Joshi', target: 'Farida Khan' }]);
+  const told = (await read(administrator)).data.filter(({ subject }) => /seen your secret link/.test(subject));
+  assert.deepEqual(
+    told.map(({ to }) => to),
+    ['farida@example.org'],
+  );
+  assert.match(told[0]?.text ?? '', /Meera Joshi/);
+  assert.doesNotMatch(told[0]?.text ?? '', /token/);
 });
 
 test('e-mails come newest first, in pages, by status', async () => {

@@ -17,12 +17,14 @@ export interface OfficeList<Row> {
   /** Whether any answer has arrived. */
   known: boolean;
   problem: ErrorCode | undefined;
+  /** What came along with the problem. */
+  problemData: unknown;
   reload: () => void;
   /** Replaces a row by the server's answer, until the list is reloaded. */
   put: (row: Row & { id: string }) => void;
 }
 
-type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem'>;
+type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem' | 'problemData'>;
 
 /** The answer, if it is a list. */
 export function rowsIn<Row>(data: Row[]): Row[] {
@@ -45,6 +47,7 @@ export function useOfficeList<Row, Query extends object>(
     state: 'loading',
     known: false,
     problem: undefined,
+    problemData: undefined,
   });
 
   const load = useEffectEvent((_question: string) =>
@@ -56,10 +59,10 @@ export function useOfficeList<Row, Query extends object>(
     setList((before) => ({ ...before, state: 'loading' }));
     load(question).then(
       (answer) => {
-        if (wanted) setList({ ...answer, state: 'ready', known: true, problem: undefined });
+        if (wanted) setList({ ...answer, state: 'ready', known: true, problem: undefined, problemData: undefined });
       },
-      ({ code }: Failure) => {
-        if (wanted) setList((before) => ({ ...before, state: 'failed', problem: code }));
+      ({ code, data }: Failure) => {
+        if (wanted) setList((before) => ({ ...before, state: 'failed', problem: code, problemData: data }));
       },
     );
     return () => {

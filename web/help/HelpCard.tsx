@@ -10,13 +10,13 @@ import styles from './Help.module.css';
 const inFours = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 const inThrees = (pin: string): string => `${pin.slice(0, 3)} ${pin.slice(3)}`;
 
-/** Shown this once. The QR code leads to the case and carries no PIN. */
+/** Shown this once. The QR code carries no PIN; what goes through WhatsApp carries neither PIN nor code. */
 export function HelpCard({ receipt }: { receipt: Reply<'askForHelp'>['data'] }) {
   const { t, i18n } = useTranslation('help');
   const { siteUrl } = useApp();
   const { code, pin, due_on } = receipt;
   const link = `${siteUrl}/help/status`;
-  const toMyself = `https://wa.me/?text=${encodeURIComponent(`${code} ${pin} ${link}`)}`;
+  const toMyself = `https://wa.me/?text=${encodeURIComponent(link)}`;
   return (
     <section className={styles.card} aria-label={t('card.title')} data-part="card" data-label={t('card.lose')}>
       <dl className={styles.secrets}>
@@ -45,10 +45,11 @@ export function HelpCard({ receipt }: { receipt: Reply<'askForHelp'>['data'] }) 
         <Button className="needs-script" look="quiet" icon="print" data-part="print">
           {t('card.print')}
         </Button>
-        <LinkButton look="quiet" icon="chat" href={toMyself} rel="noreferrer">
+        <LinkButton look="quiet" icon="chat" href={toMyself} rel="noreferrer" data-part="to-myself">
           {t('card.whatsapp')}
         </LinkButton>
       </div>
+      <p className={styles.cardHint}>{t('card.whatsappHint')}</p>
     </section>
   );
 }

@@ -94,10 +94,17 @@ const sentWords = { voice: 'sentVoice', photo: 'sentPhoto' } as const;
 function Unsent() {
   const { t } = useTranslation('help');
   return (
-    <div data-part="unsent" hidden>
-      <MessageBox tone="danger" title={t('speak.unsent')} role="alert">
-        <OfficeCall />
-      </MessageBox>
-    </div>
+    <>
+      <div data-part="unsent" hidden>
+        <MessageBox tone="danger" title={t('speak.unsent')} role="alert">
+          <OfficeCall />
+        </MessageBox>
+      </div>
+      <div data-part="wait" hidden>
+        <MessageBox tone="warn" title={t('speak.wait')} role="alert">
+          <OfficeCall />
+        </MessageBox>
+      </div>
+    </>
   );
 }

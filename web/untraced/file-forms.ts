@@ -1,5 +1,5 @@
 import { partAround, partIn, show } from './parts.ts';
-import { sendFile } from './send-file.ts';
+import { FilesWait, sendFile } from './send-file.ts';
 
 const largestSide = 1_600;
 const smallEnoughBytes = 300_000;
@@ -41,10 +41,10 @@ export function sendFilesInPlace(onToken: (token: string) => void): void {
     event.preventDefault();
     const isBusy = partIn(form, 'progress')?.hidden === false;
     if (!file || isBusy) return;
-    for (const name of ['file-sent', 'unsent']) show(form, name, false);
+    for (const name of ['file-sent', 'unsent', 'wait']) show(form, name, false);
     show(form, 'progress', true);
     sendChosen(form, file, onToken)
-      .catch(() => show(form, 'unsent', true))
+      .catch((error) => show(form, error instanceof FilesWait ? 'wait' : 'unsent', true))
       .finally(() => show(form, 'progress', false));
   });
 }

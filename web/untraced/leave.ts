@@ -1,4 +1,4 @@
-import { partAround, partIn } from './parts.ts';
+import { mayLoseCard, partAround, partIn } from './parts.ts';
 
 const idleMs = 5 * 60_000;
 const answerMs = 60_000;
@@ -23,6 +23,13 @@ export function watchLeaving(): void {
     if (!partAround(event.target, 'leave')) return;
     event.preventDefault();
     leave();
+  });
+  // Into WhatsApp, without an entry of the history.
+  addEventListener('click', (event) => {
+    const link = partAround<HTMLAnchorElement>(event.target, 'to-myself');
+    if (!link) return;
+    event.preventDefault();
+    if (mayLoseCard()) leaveFor(link.href);
   });
   // From one of these pages to another, still in the place of the first.
   addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import { openMicrophone } from '../ui/open-microphone.ts';
 import { partIn, show } from './parts.ts';
-import { sendFile } from './send-file.ts';
+import { FilesWait, sendFile } from './send-file.ts';
 
 const longestSeconds = 120;
 /** Resolves with the voice when the button or the time ends it. */
@@ -46,7 +46,7 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
     for (const name of ['listen', 'anew', 'send-voice']) show(root, name, isOffered);
   };
   const speak = async () => {
-    for (const name of ['record', 'refused', 'unsent', 'voice-sent']) show(root, name, false);
+    for (const name of ['record', 'refused', 'unsent', 'wait', 'voice-sent']) show(root, name, false);
     offer(false);
     try {
       voice = await record(root);
@@ -62,7 +62,7 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
     if (!voice) return;
     const bar = partIn<HTMLProgressElement>(root, 'progress');
     offer(false);
-    show(root, 'unsent', false);
+    for (const name of ['unsent', 'wait']) show(root, name, false);
     show(root, 'progress', true);
     try {
       const token = await sendFile('voice', voice, root.dataset.label ?? '', (done) => {
@@ -73,9 +73,9 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
       voice = null;
       show(root, 'voice-sent', true);
       show(root, 'record', true);
-    } catch {
+    } catch (error) {
       offer(true);
-      show(root, 'unsent', true);
+      show(root, error instanceof FilesWait ? 'wait' : 'unsent', true);
     } finally {
       show(root, 'progress', false);
     }

@@ -4,6 +4,9 @@ const longestMs = 60_000;
 const tries = 8;
 const pauseMs = 1_500;
 
+/** The request has arrived, but its files come later: trying again at once would not help. */
+export class FilesWait extends Error {}
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const base64Of = (piece: Blob): Promise<string> =>
@@ -25,6 +28,7 @@ async function sendPiece(body: string): Promise<string> {
       signal: AbortSignal.timeout(longestMs),
     }).catch(() => null);
     if (answer?.ok) return (await answer.json().catch(() => null))?.data?.token ?? '';
+    if (answer?.status === 409) throw new FilesWait();
     if (answer && answer.status < 500) throw new Error('The file was refused.');
     if (left <= 1) throw new Error('The file could not be sent.');
     await pause(pauseMs);

@@ -1,4 +1,4 @@
-import { partAround, partIn, show } from './parts.ts';
+import { mayLoseCard, partAround, partIn, show } from './parts.ts';
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
@@ -13,7 +13,8 @@ export function prepareForms(): void {
   // Since when a form was seen: one that comes back with a mistake is not new.
   document.documentElement.dataset.shownAt ??= String(performance.now());
   for (const form of document.forms) setField(form, 'request_key', newKey());
-  const code = /^#([\w -]{8,12})$/.exec(decodeURIComponent(location.hash))?.[1];
+  // Not decoded: an address may be cut off in the middle of a letter.
+  const code = /^#([\w -]{8,12})$/.exec(location.hash.replaceAll('%20', ' '))?.[1];
   const field = document.querySelector<HTMLInputElement>('input[name="code"]');
   if (!code || !field) return;
   field.value ||= code;
@@ -78,7 +79,6 @@ function keepInPlace(event: SubmitEvent): void {
     return;
   }
   event.preventDefault();
-  const question = partIn(document, 'card')?.dataset.label;
-  if (question && !confirm(question)) return;
+  if (!mayLoseCard()) return;
   location.replace(`${location.pathname}?lng=${submitter.value}`);
 }

@@ -28,10 +28,12 @@ import {
 } from './clips.sql.ts';
 import { hashOfWords } from './hash.ts';
 import { pathsOfKinds, type ReadOfficeWords, readPageWords, shownOn } from './places.ts';
+import type { Voices } from './voice.ts';
 
 export interface ClipTools {
   database: Database;
   readOfficeWords: ReadOfficeWords;
+  voices: Voices;
 }
 
 interface HeardClip extends Pick<ClipFact, 'id' | 'seconds' | 'bytes' | 'made_by'> {
@@ -169,7 +171,7 @@ export async function saveClip(
   const place = placeOf(body);
   if (!file) throw new Problem('invalid', { errors: { file: 'file_required' } });
   const { language } = body;
-  const voice = await readClipFile(file);
+  const voice = await readClipFile(tools.voices, file);
   return tools.database.transaction(async (tx) => {
     const words = place.page === null ? [] : await readPageWords(tx, [language], tools.readOfficeWords);
     const found =

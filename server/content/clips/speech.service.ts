@@ -34,11 +34,11 @@ const restMs = 60 * 60_000;
 const usuallyAtOnce = 10;
 
 async function say(
-  { database, clock, command }: SpeechParts,
+  { database, clock, command, voices }: SpeechParts,
   { kind, id, field, page, key, language, hash, text }: SpokenRow,
 ): Promise<void> {
   const bytes = await speak(command ?? '', textForEar(wordsToSay(text), language, earWords[language]), language);
-  const voice = await readClipFile(bytes, 'machine');
+  const voice = await readClipFile(voices, bytes, 'machine');
   const place = { kind, id, field, page, key };
   const clip = { ...place, ...voice, language, hash, made_by: 'machine', author: null } as const;
   await database.transaction((tx) => replaceClip(tx, clip, clock.now()));

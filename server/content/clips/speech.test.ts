@@ -13,6 +13,7 @@ import { readWrittenWords } from '../../page-texts/page-texts.service.ts';
 import { openLog } from '../../platform/process/log.ts';
 import { sayMissingTexts } from './speech.service.ts';
 import { splitCommand } from './speech-program.ts';
+import { openVoices } from './voice.ts';
 
 let fresh: FreshApp;
 let folder: string;
@@ -34,7 +35,15 @@ const { save, list } = clipCalls(
 const run = (command: string | null, tried = new Set<string>()) => {
   const { database, clock } = fresh;
   return sayMissingTexts(
-    { database, clock, log: openLog('silent'), readOfficeWords: readWrittenWords, command, atOnce: 3 },
+    {
+      database,
+      clock,
+      log: openLog('silent'),
+      readOfficeWords: readWrittenWords,
+      voices: openVoices(),
+      command,
+      atOnce: 3,
+    },
     tried,
   );
 };

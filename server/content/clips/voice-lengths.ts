@@ -127,3 +127,31 @@ export function secondsOfWav(bytes: Buffer): number | null {
   }
   return null;
 }
+
+/** Bytes of a frame behind its first one, by the kind that this first one names; those left out are of no kind. */
+const amrFrames = {
+  '#!AMR\n': [12, 13, 15, 17, 19, 20, 26, 31, 5],
+  '#!AMR-WB\n': [17, 23, 32, 36, 40, 46, 50, 58, 60, 5],
+};
+const amrFramesPerSecond = 50;
+/** A frame that was lost, or in which nobody spoke: nothing but its first byte. */
+const amrSilence = [14, 15];
+
+/** Each frame is 20 ms of one voice. Null: it is something else. The last frame may be cut off, as where a battery ends. */
+export function secondsOfAmr(bytes: Buffer): number | null {
+  for (const [begin, lengths] of Object.entries(amrFrames)) {
+    if (text(bytes, 0, begin.length) !== begin) continue;
+    let frames = 0;
+    let at = begin.length;
+    while (at < bytes.length) {
+      const first = bytes[at] ?? 0;
+      const kind = (first >> 3) & 0xf;
+      const length = amrSilence.includes(kind) ? 0 : lengths[kind];
+      if (length === undefined || (first & 0x83) !== 0) return null;
+      at += 1 + length;
+      if (at <= bytes.length) frames += 1;
+    }
+    return frames === 0 ? null : frames / amrFramesPerSecond;
+  }
+  return null;
+}

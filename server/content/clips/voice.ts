@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#contract/protocol/problem.ts';
+import { createConcurrencyLimit, overloaded } from '../../platform/limits/concurrency-limit.ts';
 
 export interface VoiceToRead {
   bytes: Uint8Array;
@@ -14,14 +15,29 @@ export interface VoiceFacts {
   seconds: number | null;
 }
 
+/** Null: the file cannot be read. */
+export type VoiceRead = { facts: VoiceFacts | null };
+
 export interface Voice {
   type: string;
   codec: string;
   seconds: number | null;
 }
 
+export interface Voices {
+  /** Refuses what is no sound alone. Absent type: by its first bytes. */
+  read(bytes: Uint8Array, type?: string): Promise<Voice>;
+}
+
 const readWithinMs = 2_000;
-const startWithinMs = 10_000;
+const startWithinMs = 8_000;
+/** Reading needs a few megabytes. A file of 300 bytes can ask for all memory there is; then only the thread ends. */
+const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
+/** The thread ends when nobody has sent a voice for a while. */
+const endsAfterMs = 30_000;
+/** Each holds a whole file in memory while it waits. */
+const longestQueue = 16;
+
 const begins = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(text, 'latin1').equals(bytes.subarray(at, at + text.length));
 
@@ -36,27 +52,55 @@ export function typeOfVoice(bytes: Uint8Array): string | undefined {
 
 export const isWav = (bytes: Uint8Array): boolean => begins(bytes, 'RIFF') && begins(bytes, 'WAVE', 8);
 
-/** In a thread of its own, which is ended after two seconds: a prepared file could keep it busy for ever. */
-async function readFacts(voice: VoiceToRead): Promise<VoiceFacts> {
-  const thread = new Worker(new URL('./voice-thread.ts', import.meta.url));
-  try {
-    // On a busy machine the start alone may take longer than the reading.
-    await once(thread, 'message', { signal: AbortSignal.timeout(startWithinMs) });
-    thread.postMessage(voice);
-    const [facts] = await once(thread, 'message', { signal: AbortSignal.timeout(readWithinMs) });
-    return facts;
-  } catch (cause) {
-    throw new Problem('invalid', { errors: { file: 'voice_unreadable' }, cause });
-  } finally {
-    await thread.terminate();
-  }
-}
+/** Reads in one thread, one file after the other: neither many files nor a prepared one keep others waiting. */
+export function openVoices(): Voices {
+  const turns = createConcurrencyLimit(1, { longestQueue });
+  let thread: Worker | undefined;
+  let ending: NodeJS.Timeout | undefined;
 
-/** Refuses what is no sound alone. */
-export async function readVoice(bytes: Uint8Array, type = typeOfVoice(bytes)): Promise<Voice> {
-  if (type === undefined) throw new Problem('not_a_voice_note');
-  if (type === 'audio/amr') return { type, codec: 'AMR', seconds: null };
-  const { hasAudio, hasVideo, codec, seconds } = await readFacts({ bytes, type });
-  if (!hasAudio || hasVideo) throw new Problem('not_a_voice_note');
-  return { type, codec, seconds };
+  const end = async (): Promise<void> => {
+    const ended = thread;
+    thread = undefined;
+    await ended?.terminate();
+  };
+
+  const start = async (): Promise<Worker> => {
+    const started = new Worker(new URL('./voice-thread.ts', import.meta.url), { resourceLimits: heap });
+    thread = started;
+    started.unref();
+    // Its end is known where somebody waits for it; without a listener it would end the process.
+    started.on('error', () => undefined);
+    // On a busy machine the start alone may take longer than the reading; that is not the fault of the file.
+    await once(started, 'message', { signal: AbortSignal.timeout(startWithinMs) }).catch(async () => {
+      await end();
+      throw overloaded();
+    });
+    return started;
+  };
+
+  const readFacts = async (voice: VoiceToRead): Promise<VoiceFacts | null> => {
+    clearTimeout(ending);
+    const reader = thread ?? (await start());
+    try {
+      reader.postMessage(voice);
+      const [{ facts }] = (await once(reader, 'message', { signal: AbortSignal.timeout(readWithinMs) })) as [VoiceRead];
+      ending = setTimeout(end, endsAfterMs).unref();
+      return facts;
+    } catch {
+      // It is still busy with this file, or has died of it.
+      await end();
+      return null;
+    }
+  };
+
+  return {
+    read: async (bytes, type = typeOfVoice(bytes)) => {
+      if (type === undefined) throw new Problem('not_a_voice_note');
+      const facts = await turns.run(() => readFacts({ bytes, type }));
+      if (!facts) throw new Problem('invalid', { errors: { file: 'voice_unreadable' } });
+      const { hasAudio, hasVideo, codec, seconds } = facts;
+      if (!hasAudio || hasVideo) throw new Problem('not_a_voice_note');
+      return { type, codec, seconds };
+    },
+  };
 }

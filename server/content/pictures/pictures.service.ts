@@ -10,6 +10,8 @@ import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pi
 const widths = [320, 640, 768, 960, 1_280, 1_920] as const;
 const usualWidth = 1_280;
 const dataUrlWidth = 640;
+/** Each holds ten megabytes at most while it waits. */
+const mostUploadsWaiting = 16;
 
 /** One size of a picture, in one format. */
 export interface PictureFile {
@@ -58,7 +60,7 @@ export async function readMaster(reader: Reader, pictureId: string): Promise<Buf
 
 /** One upload and one drawing at a time in a process, so neither delays the other. Single flight for equal files. */
 export function openPictures(drawing: Drawing = drawHere()): Pictures {
-  const uploads = createConcurrencyLimit(1);
+  const uploads = createConcurrencyLimit(1, { longestQueue: mostUploadsWaiting });
   const drawings = createConcurrencyLimit(1);
   const beingDrawn = new Map<string, Promise<Buffer>>();
 

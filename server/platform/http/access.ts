@@ -33,18 +33,26 @@ const callsByRoute = new Map<Route, OfficeCall>(
 /** Undefined for a call that is not for the office, or that nobody has opened to any duty. */
 export const officeCallOf = (route: Route): OfficeCall | undefined => callsByRoute.get(route);
 
-/** Whether this person has given a reason for coming in where only a broken glass lets them. */
-export type IsGlassBroken = (caller: Person, request: FastifyRequest) => Promise<boolean>;
+/** What the duties alone do not say about calls of help cases. */
+export interface CaseRules {
+  /** Whether this person has given a reason for coming in where only a broken glass lets them. */
+  isGlassBroken(caller: Person, request: FastifyRequest): Promise<boolean>;
+  /** When cases open to this caseworker; null: they are open. */
+  findOpening(caller: Person): Promise<Date | null>;
+}
 
-async function demandDuty(
-  call: OfficeCall,
-  caller: Person,
-  request: FastifyRequest,
-  isGlassBroken: IsGlassBroken,
-): Promise<void> {
-  if (openingOf(call, caller.duties) !== null) return;
-  if (!call.breakGlass?.some((duty) => caller.duties.includes(duty))) throw new Problem('duty_missing');
-  if (!(await isGlassBroken(caller, request))) throw new Problem('reason_required');
+async function demandDuty(call: OfficeCall, caller: Person, request: FastifyRequest, rules: CaseRules): Promise<void> {
+  const isOpen = openingOf(call, caller.duties) !== null;
+  if (!call.breakGlass) {
+    if (!isOpen) throw new Problem('duty_missing');
+    return;
+  }
+  const opensAt = isOpen ? await rules.findOpening(caller) : null;
+  if (isOpen && opensAt === null) return;
+  const mayBreak = call.breakGlass.some((duty) => caller.duties.includes(duty));
+  if (mayBreak && (await rules.isGlassBroken(caller, request))) return;
+  if (opensAt !== null) throw new Problem('case_duty_too_new', { data: { opensAt } });
+  throw new Problem(mayBreak ? 'reason_required' : 'duty_missing');
 }
 
 function bearerTokenOf(request: FastifyRequest): string | undefined {
@@ -74,7 +82,7 @@ const isOpenToSomebody = ({ breakGlass = [], ...duties }: OfficeCall): boolean =
 export function guardEveryRoute(
   app: FastifyInstance,
   identify: Identify,
-  isGlassBroken: IsGlassBroken = async () => false,
+  rules: CaseRules = { isGlassBroken: async () => false, findOpening: async () => null },
 ): void {
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
@@ -93,6 +101,6 @@ export function guardEveryRoute(
     // Public answers do not depend on the caller: an expired token must neither fail nor cost a query.
     if (token !== undefined && request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(token);
     demandAccess(access, request.caller);
-    if (officeCall && request.caller) await demandDuty(officeCall, request.caller, request, isGlassBroken);
+    if (officeCall && request.caller) await demandDuty(officeCall, request.caller, request, rules);
   });
 }

@@ -89,7 +89,7 @@ function problemsOf(endpoint: Endpoint): ProblemCode[] {
     ...(endpoint.access === 'admin' || endpoint.access === 'mainAdmin'
       ? (['not_allowed', 'duty_missing'] as const)
       : []),
-    ...(officeCallOf(endpoint.route)?.breakGlass ? (['reason_required'] as const) : []),
+    ...(officeCallOf(endpoint.route)?.breakGlass ? (['reason_required', 'case_duty_too_new'] as const) : []),
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid'] as const) : []),
     ...(isOfPublicWords(endpoint) ? (['link_for_owners', 'approvals_full'] as const) : []),

@@ -29,7 +29,7 @@ test('work that fails makes room like work that succeeds', async () => {
 
 test('whoever would wait too long hears at once, or as soon as it is known, that we are busy', async () => {
   let elapsed = 0;
-  const limit = createConcurrencyLimit(1, () => elapsed);
+  const limit = createConcurrencyLimit(1, { elapsedMs: () => elapsed });
   const { begun, work, endings } = someWork();
   const first = limit.run(work);
   const waiting = Array.from({ length: 1_000 }, () => limit.run(work));

@@ -1,6 +1,5 @@
 import { Problem } from '#contract/protocol/problem.ts';
 
-const longestQueue = 1_000;
 export const longestWaitMs = 8_000;
 const retryAfterSeconds = 5;
 
@@ -17,10 +16,16 @@ interface Waiting {
 
 export const overloaded = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
+interface LimitOptions {
+  /** How many wait at most; those who bring much with them should be few. */
+  longestQueue?: number;
+  elapsedMs?: () => number;
+}
+
 /** For work that takes much of the machine or of the database. Others queue, 8 s at most. */
 export function createConcurrencyLimit(
   atOnce: number,
-  elapsedMs: () => number = () => performance.now(),
+  { longestQueue = 1_000, elapsedMs = () => performance.now() }: LimitOptions = {},
 ): ConcurrencyLimit {
   const queue: Waiting[] = [];
   let running = 0;

@@ -109,11 +109,10 @@ export async function findCountFromAddress(
   return rows[0];
 }
 
-/** Counts one more from an address, in a window that begins with its first. */
+/** Counts so many more from an address, in a window that begins with its first. */
 export async function countFromAddress(
   database: Database,
-  kind: string,
-  addressHash: Buffer,
+  { kind, addressHash, count }: { kind: string; addressHash: Buffer; count: number },
   windowEnd: Date,
   { now, latestEnd }: AddressWindow,
 ): Promise<AddressCount> {
@@ -121,12 +120,12 @@ export async function countFromAddress(
   const [row] = await database.query<AddressCount>(
     sql`
     INSERT INTO address_counts AS known (kind, address_hash, used, ends_at)
-    SELECT ${kind}, ${addressHash}, 1, ${windowEnd}::timestamptz FROM ${withoutWaiting}
+    SELECT ${kind}, ${addressHash}, ${count}::integer, ${windowEnd}::timestamptz FROM ${withoutWaiting}
     ON CONFLICT (kind, address_hash) DO UPDATE SET
-      used = CASE WHEN ${isOver} THEN 1 ELSE known.used + 1 END,
+      used = CASE WHEN ${isOver} THEN excluded.used ELSE known.used + excluded.used END,
       ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE known.ends_at END
     RETURNING used, ends_at AS "endsAt"`,
     'count from an address',
   );
-  return row ?? { used: 1, endsAt: windowEnd };
+  return row ?? { used: count, endsAt: windowEnd };
 }

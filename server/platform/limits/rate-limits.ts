@@ -83,6 +83,8 @@ const limits = {
   caseSearch: [{ most: 60, withinMs: hour }],
   caseSearchTold: [{ most: 1, withinMs: hour }],
   caseEntry: [{ most: 30, withinMs: hour }],
+  // Whole files, each of which is read and drawn; a case holds ten.
+  caseFile: [{ most: 30, withinMs: hour }],
   officeInvitation: [{ most: 20, withinMs: day }],
   // Of one link.
   receiptPdf: [{ most: 10, withinMs: hour }],
@@ -117,6 +119,8 @@ const ceilings = {
   help: { most: 300, withinMs: hour },
   helpWithoutToken: { most: 20, withinMs: hour },
   casePin: { most: 100, withinMs: hour },
+  helpFile: { most: 120, withinMs: hour },
+  helpKilobytes: { most: 60 * 1_024, withinMs: hour },
   donation: { most: 300, withinMs: hour },
   donationWithoutToken: { most: 20, withinMs: hour },
   reference: { most: 600, withinMs: hour },
@@ -215,15 +219,17 @@ export async function demandUnderCeiling(
   if (count && count.used >= ceilings[kind].most) throw tooManyUntil(count.endsAt.getTime(), now);
 }
 
+/** Counts one more, or as many as are given. */
 export async function stayUnderCeiling(
   database: Database,
   kind: keyof typeof ceilings,
   network: string,
   now: Date,
+  count = 1,
 ): Promise<void> {
   const { most, withinMs } = ceilings[kind];
   const end = after(now, withinMs);
   const window = { now, latestEnd: latestCredible(end) };
-  const { used, endsAt } = await countFromAddress(database, kind, hashOf(network), end, window);
+  const { used, endsAt } = await countFromAddress(database, { kind, addressHash: hashOf(network), count }, end, window);
   if (used > most) throw tooManyUntil(endsAt.getTime(), now);
 }

@@ -4,7 +4,7 @@ import { helpLengths } from '#contract/help/help.facts.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DownloadButton } from '../DownloadButton.tsx';
+import { saveAsFile } from '../../ui/save-as-file.ts';
 import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
@@ -13,12 +13,13 @@ import styles from './Cases.module.css';
 import { CaseViews } from './CaseViews.tsx';
 import { deleteCase, exportCase, renewCasePin, updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
+import { ExportReason } from './ExportReason.tsx';
 import { HandOver } from './HandOver.tsx';
 import { PinDialog } from './PinDialog.tsx';
 import { useConflictWords } from './use-conflict-words.ts';
 import { useSaved } from './use-saved.ts';
 
-type Act = 'handOver' | 'pin' | 'hold' | 'erase' | 'views';
+type Act = 'handOver' | 'pin' | 'hold' | 'export' | 'erase' | 'views';
 
 /** Rarer acts. Handing over and reading are open to an owner who gave a reason too. */
 export function CaseMore({ shown, onChanged }: CasePart) {
@@ -55,12 +56,9 @@ export function CaseMore({ shown, onChanged }: CasePart) {
             {t('more.hold')}
           </Button>
         )}
-        <DownloadButton
-          word={t('more.export')}
-          type="application/json"
-          fileName={`${shown.code}.json`}
-          call={exportCase(id)}
-        />
+        <Button look="quiet" icon="down" onClick={() => setAsked('export')}>
+          {t('more.export')}
+        </Button>
         <Button look="quiet" icon="eye" onClick={() => setAsked('views')}>
           {t('more.views')}
         </Button>
@@ -104,6 +102,15 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           send={async ({ hold_reason: reason = '' }) => {
             const body = { version: conflict.version(), hold_reason: reason };
             saved(await call(updateCase({ params: { id }, body })));
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'export' && (
+        <ExportReason
+          send={async (reason) => {
+            const file = await call(exportCase({ params: { id }, query: { reason } }));
+            saveAsFile(file, 'application/json', `${shown.code}.json`);
           }}
           onClose={close}
         />

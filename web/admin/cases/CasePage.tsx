@@ -25,6 +25,7 @@ import { CaseTimeline } from './CaseTimeline.tsx';
 import { readCase } from './case-calls.ts';
 import { InDanger } from './InDanger.tsx';
 import { MaybeSame } from './MaybeSame.tsx';
+import { OpensLater } from './OpensLater.tsx';
 import { RiskBadges } from './RiskBadges.tsx';
 
 export const head = officeHead('nav.cases');
@@ -48,6 +49,7 @@ export function Component() {
   const again = () => setRound((before) => before + 1);
 
   if (failure?.code === 'reason_required') return <BreakGlass id={id} onOpened={again} />;
+  if (failure?.code === 'case_duty_too_new') return <OpensLater problem={failure.data} onRetry={again} />;
   if (failure) return <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={again} />;
   if (!shown) return <Spinner label={t('admin:list.loading')} />;
   const parts = { shown, onChanged: setShown };

@@ -19,6 +19,7 @@ import { CaseTable } from './CaseTable.tsx';
 import { listCases } from './case-calls.ts';
 import { ExportCases } from './ExportCases.tsx';
 import { NewCaseDialog } from './NewCaseDialog.tsx';
+import { OpensLater } from './OpensLater.tsx';
 
 export const head = officeHead('nav.cases');
 
@@ -50,6 +51,7 @@ export function Component() {
       }),
     { ...asked, page: String(query.page) },
   );
+  if (list.problem === 'case_duty_too_new') return <OpensLater problem={list.problemData} onRetry={list.reload} />;
   return (
     <>
       <OfficeHead title={t('title')} text={t('text')}>

@@ -57,8 +57,8 @@ export const listCaseViews = defineCall(
   null,
   async (send, id: string) => (await send('listCaseViews', { params: { id } })).data,
 );
-export const exportCase = defineCall(null, async (send, id: string) =>
-  JSON.stringify(await send('exportCase', { params: { id } }), null, 2),
+export const exportCase = defineCall(null, async (send, input: Input<'exportCase'>) =>
+  JSON.stringify(await send('exportCase', input), null, 2),
 );
 export const breakGlass = defineCall(
   null,
