@@ -149,6 +149,8 @@ export interface PersonChanges {
   isPasswordByOffice?: boolean | undefined;
   /** Whether somebody else may know the keys now: the person approves nothing for a day. */
   hasKeysOfOthers?: boolean | undefined;
+  /** Whether somebody else of the office gave one of them, or has seen the link to it. */
+  hasKeysOfColleagues?: boolean | undefined;
 }
 
 export async function updatePerson(
