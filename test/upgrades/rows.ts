@@ -284,6 +284,9 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  105: `
+    INSERT INTO site_texts (kind, item_id, language, title, words, sources)
+      VALUES ('news', '${camp}', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[${hashOf('News of the village')}]);`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
