@@ -115,9 +115,10 @@ export function shownTo(row: ApprovalRow, looker: Looker, now: Date): z.input<ty
 }
 
 /** Two people about money: both since a day, and neither made the other's account or gave it a duty or a key. */
-function demandSecondPerson(row: ApprovalRow, looker: Looker, now: Date): void {
+function demandSecondPerson(row: ApprovalRow, kind: ApprovalKind, looker: Looker, now: Date): void {
   if (tieToAsker(row, looker) !== undefined) throw new Problem('not_independent');
   if (row.takesEffectAt !== null || !isRipe(looker.moneySince, now)) throw new Problem('duty_too_new');
+  if (kind.isAskedByAnyDuty && row.askerMoneySince === null) return;
   if (!isRipe(row.askerMoneySince, now)) throw new Problem('duty_too_new', { about: row.askedBy.name });
 }
 
@@ -251,10 +252,10 @@ export async function approve(
     const looker = await lookerOf(tx, person, now);
     if (isSame) return { row, looker };
     if (row.state !== 'waiting') throw new Problem('approval_closed');
-    demandSecondPerson(row, looker, now);
+    const kind = kindIn(approvalKinds, row);
+    demandSecondPerson(row, kind, looker, now);
     if (proof) await spendProof(tx, proof);
     if (row.expiresAt && row.expiresAt <= now) return { row: await close(tx, tools, row, 'expired', act), looker };
-    const kind = kindIn(approvalKinds, row);
     if (!(await isUnchanged(tx, kind, row))) {
       return { row: await close(tx, tools, row, 'outdated', act), looker };
     }
