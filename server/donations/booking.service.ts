@@ -6,6 +6,7 @@ import { changeDonation, type DonationChanges, type DonationRow, lockDonations }
 import { demandDonor, lockDonors } from './donors.service.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { insertMatches, type LineRow } from './lines.sql.ts';
+import { markNamedAlone } from './named-donors.ts';
 
 /** An open gift, or a new one of a donor or of nobody. */
 export interface Part {
@@ -32,8 +33,17 @@ export async function demandBookable(tx: Queryable, line: LineRow, parts: readon
     throw new Problem('donation_state');
 }
 
-/** After `demandBookable`, in the same transaction. Answers the references of the gifts. */
-export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Part[], now: Date): Promise<string[]> {
+/**
+ * After `demandBookable`, in the same transaction. `isAlone` tells by place whose donor rests on one person's word.
+ * Answers the references of the gifts.
+ */
+export async function bookParts(
+  tx: Queryable,
+  line: LineRow,
+  parts: readonly Part[],
+  now: Date,
+  isAlone: readonly boolean[] = [],
+): Promise<string[]> {
   const ids: string[] = [];
   await lockDonors(
     tx,
@@ -56,6 +66,11 @@ export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Pa
     amountPaise,
   }));
   await insertMatches(tx, matches, now);
+  await markNamedAlone(
+    tx,
+    ids.filter((_, place) => isAlone[place] === true),
+    true,
+  );
   return (await lockDonations(tx, ids)).map(({ reference }) => reference);
 }
 

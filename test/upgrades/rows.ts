@@ -284,6 +284,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  101: `
+    UPDATE donations SET named_alone = true WHERE state = 'matched';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
