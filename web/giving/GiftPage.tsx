@@ -6,23 +6,31 @@ import type { App } from '../app/app.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
+import { telephoneLink } from '../contact/office-links.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { qrPicture } from '../share/qr.ts';
+import { qrPicture, saveQr } from '../share/qr.ts';
+import { ShareLink } from '../share/ShareLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { saveAsFile } from '../ui/save-as-file.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
-import { readDonation, tellUtr } from './giving-calls.ts';
+import { readDonation, sendReceiptAgain, tellUtr } from './giving-calls.ts';
 import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
 
 type Gift = Reply<'readDonation'>['data'];
-type Outcome = (Refused & { told?: undefined }) | { told: true };
+type Outcome =
+  | (Refused & { told?: undefined; sent?: undefined })
+  | { told: true; sent?: undefined }
+  | { sent: true; told?: undefined };
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('gift.title', { ns: 'giving' }), frame, language),
@@ -35,6 +43,10 @@ export const load: Page['load'] = ({ call }, { params }) => orMissing(call(readD
 export async function act({ call }: App, { request, params }: ActionFunctionArgs) {
   const typed = readTyped(await request.formData());
   try {
+    if (typed.again !== undefined) {
+      await call(sendReceiptAgain(params.reference ?? ''));
+      return { sent: true } satisfies Outcome;
+    }
     await call(tellUtr(params.reference ?? '', { utr: typed.utr ?? '', day: typed.day ?? '' }));
     return { told: true } satisfies Outcome;
   } catch (failure) {
@@ -60,14 +72,56 @@ export function Component() {
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(gift.reference)}</bdi>
           </p>
+          {!isStruck && <Keep gift={gift} />}
           {isStruck && <MessageBox tone="danger" title={t('gift.struck')} />}
           {gift.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
           <Facts gift={gift} />
         </Card>
+        {gift.receiptBy !== null && <ReceiptReady gift={gift} />}
         <Ways gift={gift} />
         <TellUtr gift={gift} />
       </div>
     </main>
+  );
+}
+
+/** Copied, saved or sent on: whoever pays later, or for somebody else, has reference and amount at hand. */
+function Keep({ gift: { reference, amountPaise, upiLink } }: { gift: Gift }) {
+  const { t, i18n } = useTranslation('giving');
+  const { name } = useFrame().settings.foundation;
+  const shown = grouped(reference);
+  const amount = `₹${formatPaise(amountPaise)}`;
+  const foundation = name[i18n.language];
+  const lines = [
+    foundation,
+    `${t('gift.reference')}: \u2068${shown}\u2069`,
+    `${t('gift.amount')}: \u2068${amount}\u2069`,
+  ];
+  const file = `donation-${reference}`;
+  return (
+    <div className={styles.keep}>
+      <CopyButton
+        text={reference}
+        thing={t('gift.reference')}
+        copyWord={t('gift.copy')}
+        copiedWord={t('gift.copied')}
+        failedWord={t('gift.copyFailed')}
+      />
+      <Button
+        className="needs-script"
+        look="quiet"
+        size="small"
+        icon="down"
+        onClick={() =>
+          upiLink
+            ? saveQr(upiLink, `${file}.png`, [shown, amount, foundation])
+            : saveAsFile(lines.join('\n'), 'text/plain;charset=utf-8', `${file}.txt`)
+        }
+      >
+        {t('gift.save')}
+      </Button>
+      <ShareLink title={foundation} path={`/donate/${reference}`} details={lines.slice(1)} word={t('gift.send')} />
+    </div>
   );
 }
 
@@ -134,11 +188,43 @@ function Ways({ gift }: { gift: Gift }) {
   );
 }
 
+/** Where the receipt has gone, and how to get it again. The address itself is not said: a slip of paper may be found. */
+function ReceiptReady({ gift: { reference, receiptBy } }: { gift: Gift }) {
+  const { t } = useTranslation('giving');
+  const { sayProblem } = useProblemWords();
+  const outcome = useActionData<Outcome>();
+  const mailOff = useMailOff();
+  const { phone } = useFrame().settings.foundation;
+  const way = receiptBy === 'email' && mailOff ? 'desk' : (receiptBy ?? 'desk');
+  const problem = outcome && !outcome.told && !outcome.sent ? outcome.problem : undefined;
+  return (
+    <Card as="section" look="panel">
+      <h2 className={styles.question}>{t('states.receipted')}</h2>
+      <p>{t(`ready.${way}`)}</p>
+      {way === 'email' && outcome?.sent && <MessageBox tone="success" title={t('ready.sent')} role="status" />}
+      {way === 'email' && !outcome?.sent && (
+        <form className="form" method="post" action={`/donate/${reference}`}>
+          {problem && <MessageBox tone="danger" title={sayProblem(problem)} role="alert" />}
+          <input type="hidden" name="again" value="1" />
+          <Button type="submit" look="quiet" icon="mail">
+            {t('ready.again')}
+          </Button>
+        </form>
+      )}
+      {phone && (
+        <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
 function TellUtr({ gift: { reference, mayTellUtr } }: { gift: Gift }) {
   const { t } = useTranslation('giving');
   const { sayProblem, sayWrong } = useProblemWords();
   const outcome = useActionData<Outcome>();
-  const refused = outcome && !outcome.told ? outcome : undefined;
+  const refused = outcome && !outcome.told && !outcome.sent ? outcome : undefined;
   if (outcome?.told) return <MessageBox tone="success" title={t('gift.told')} role="status" />;
   // Only now: who told the last number that is taken reads that we have it.
   if (!mayTellUtr) return null;
