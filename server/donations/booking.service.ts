@@ -22,7 +22,7 @@ export async function demandBookable(tx: Queryable, line: LineRow, parts: readon
   if (line.kind !== 'unassigned') throw new Problem('already_matched');
   if (line.foreignSuspected && !line.foreignCleared) throw new Problem('foreign_suspected');
   const total = parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  if (parts.length === 0 || total !== line.amountPaise) throw new Problem('amount_mismatch');
+  if (parts.length === 0 || line.amountPaise <= 0 || total !== line.amountPaise) throw new Problem('amount_mismatch');
   await demandOpenYear(tx, line.day);
   const ids = parts.flatMap(({ donationId }) => donationId ?? []);
   if (new Set(ids).size !== ids.length) throw new Problem('already_matched');

@@ -119,6 +119,7 @@ async function bookByHand(
     const approval = await askFor(tx, tools, { ...asked, after: { kind: 'donation' }, reason: explained(given) }, act);
     return { data: await show(tools, tx, line), approval };
   }
+  await demandNotWaiting(tx, tools, line.id);
   const gifts = await bookParts(tx, line, parts, act.now, naming.isAlone);
   const { explanation: reason } = given;
   const after = { gifts: gifts.join(' '), ...(reason !== undefined && { reason }) };
