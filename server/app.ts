@@ -55,6 +55,7 @@ import { createPageReads } from './pages/page-reads.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveImports } from './people/imports.routes.ts';
+import { openImportTables } from './people/imports.service.ts';
 import { serveMerging } from './people/merging.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
@@ -216,7 +217,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOutbox(app, registry, { database, hasMailServer: isMailSetUp });
   serveActivity(app, registry, database);
   serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
-  serveImports(app, registry, { database, reservedEmail });
+  serveImports(app, registry, { database, reservedEmail, tables: openImportTables() });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
     ...{ database, isMailSetUp, sampleKinds, dataDir: config.dataDir },
