@@ -30,7 +30,7 @@ import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveDonations } from './donations/donations.routes.ts';
-import { isMoneyPublished } from './donations/funds.sql.ts';
+import { isMoneyPublished } from './donations/funds.service.ts';
 import { serveOfficeDonations } from './donations/office-donations.routes.ts';
 import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';

@@ -219,7 +219,7 @@ export const PayerGroup = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   /** The newest, at most so many as can be booked at once. */
-  lines: z.array(BankLine.extend({ waiting: z.boolean() })),
+  lines: z.array(BankLine.extend({ waiting: z.boolean(), needsTwo: z.boolean() })),
   donor: KnownDonor.nullable(),
   hint: oneChoice(lineHints).nullable(),
 });

@@ -6,7 +6,7 @@ import { changeDonation, type DonationChanges, type DonationRow, lockDonations }
 import { demandDonor, lockDonors } from './donors.service.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { insertMatches, type LineRow } from './lines.sql.ts';
-import { markNamedAlone } from './named-donors.ts';
+import { markNamedAlone } from './named-donors.sql.ts';
 
 /** An open gift, or a new one of a donor or of nobody. */
 export interface Part {

@@ -38,7 +38,7 @@ import {
 import { demandDonor } from './donors.service.ts';
 import { lockGiftsOf } from './donors.sql.ts';
 import { clearForeign, findLine, type LineRow, setLineKind } from './lines.sql.ts';
-import { markNamedAlone } from './named-donors.ts';
+import { markNamedAlone } from './named-donors.sql.ts';
 import { lockReceipt, voidReceiptRow } from './receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from './returns.sql.ts';
 import { addLines, freshLines, judge, rowsOf } from './statement-adding.ts';

@@ -116,11 +116,6 @@ export async function insertPublication(
     VALUES (${asOf}, ${JSON.stringify({ shares, isSample })}::jsonb, ${now})`);
 }
 
-export async function isMoneyPublished(reader: Reader): Promise<boolean> {
-  const publication = await findPublication(reader);
-  return publication !== null && publication.shares.length > 0;
-}
-
 export async function findPublication(reader: Reader): Promise<Publication | null> {
   const rows = await reader.query<{ asOf: IndiaDay; funds: Omit<Publication, 'asOf'> }>(sql`
     SELECT as_of AS "asOf", funds FROM fund_publications ORDER BY published_at DESC, id LIMIT 1`);

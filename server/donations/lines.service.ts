@@ -23,7 +23,8 @@ import {
   setLineKind,
 } from './lines.sql.ts';
 import { referencesOf } from './matching.ts';
-import { isNamedBy, judgeNaming, lockNaming } from './named-donors.ts';
+import { lockNaming } from './named-donors.sql.ts';
+import { isNamedBy, judgeNaming } from './named-donors.ts';
 import { findDonorsOfPayers } from './payers.sql.ts';
 import { lockCashBox, readCashBox } from './sums.sql.ts';
 

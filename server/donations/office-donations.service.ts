@@ -42,7 +42,8 @@ import { demandDonor, demandPassport, keepDonor } from './donors.service.ts';
 import { findDonors } from './donors.sql.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { findLine } from './lines.sql.ts';
-import { judgeOtherDonor, lockNaming, markNamedAlone } from './named-donors.ts';
+import { lockNaming, markNamedAlone } from './named-donors.sql.ts';
+import { judgeOtherDonor } from './named-donors.ts';
 
 type Filter = z.output<typeof DonationsQuery>;
 const hour = 3_600_000;

@@ -3,6 +3,7 @@ import type { BookLines, LinesBooked, PayerGroup, PayersQuery } from '#contract/
 import { mostLinesAtOnce } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { readTaxSettings } from '../settings/tax-settings.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { demandPassport, keepDonor } from './donors.service.ts';
 import { hintOf } from './line-hints.ts';
@@ -31,6 +32,7 @@ export async function listBankPayers(
     database,
     payers.flatMap(({ payer }) => payer ?? []),
   );
+  const alonePaise = (await readTaxSettings(database)).aloneUpTo * 100;
   const waiting = new Set((await approvals.listWaiting(database, 'hand_match')).map(({ subject }) => subject));
   const data: Shown[] = [];
   for (const { key, payer, lines: count, paise, firstDay, lastDay } of payers) {
@@ -39,7 +41,11 @@ export async function listBankPayers(
     const [first] = own;
     data.push({
       ...{ payer, count, paise, firstDay, lastDay },
-      lines: own.map((line) => ({ ...line, waiting: waiting.has(line.id) })),
+      lines: own.map((line) => ({
+        ...line,
+        waiting: waiting.has(line.id),
+        needsTwo: Math.abs(line.amountPaise) > alonePaise,
+      })),
       donor: donor && first ? { ...donor, isNamed: await isNamedBy(database, first, donor) } : null,
       hint: sharedBy(own, hintOf),
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask } from '../../test/account-calls.ts';
+import { ask, emailsTo } from '../../test/account-calls.ts';
 import { aSettingsPart } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -21,14 +21,15 @@ test('a receipt is sent again to the donor’s own address alone, and nobody lea
   const shown = async () => (await ask(fresh, `GET /donations/${gift.reference}`)).json().data;
   assert.deepEqual([(await shown()).receiptBy, (await again()).json().code], [null, 'reference_closed']);
   await ledger.issue([gift.id]);
-  const first = await ledger.tokenSentTo('again@example.org');
+  const tokens = async () =>
+    (await emailsTo(fresh, 'again@example.org')).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+  assert.equal((await tokens()).length, 1);
   assert.equal((await shown()).receiptBy, 'email');
   const sent = await again();
   assert.deepEqual([sent.statusCode, sent.json().data], [200, { sent: true }]);
-  const second = await ledger.tokenSentTo('again@example.org');
-  for (const token of [first, second])
-    assert.equal((await ask(fresh, `GET /receipts/own?token=${token}`)).statusCode, 200);
-  assert.notEqual(first, second);
+  const both = new Set(await tokens());
+  assert.equal(both.size, 2);
+  for (const token of both) assert.equal((await ask(fresh, `GET /receipts/own?token=${token}`)).statusCode, 200);
   assert.equal((await again()).statusCode, 200);
   assert.deepEqual([(await again()).statusCode, (await again()).json().code], [429, 'too_many']);
 });

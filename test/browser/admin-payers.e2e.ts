@@ -14,14 +14,14 @@ import { takeAtWidths } from './take-picture.ts';
 const { admin, has } = openSurroundings({ apart: true });
 const words = { en, hi, ur };
 
-/** Lines that came in, newest last. */
-const linesOf = (...lines: readonly (readonly [narration: string, rupees: number])[]) =>
+/** Lines that came in. */
+const linesOf = (...lines: readonly (readonly [narration: string, rupees: number, day?: string])[]) =>
   has(async (database) => {
     await aBankAccount('4321')(database);
-    for (const [narration, rupees] of lines)
+    for (const [narration, rupees, day = '2026-10-06'] of lines)
       await database.query(sql`
         INSERT INTO bank_lines (account_id, day, narration, amount_paise, place, fingerprint, created_at)
-        SELECT id, '2026-10-06', ${narration}, ${rupees * 100}, 1, sha256(${narration}::bytea), now() FROM bank_accounts`);
+        SELECT id, ${day}::date, ${narration}, ${rupees * 100}, 1, sha256(${narration}::bytea), now() FROM bank_accounts`);
   });
 const hasStatement = has.bind(null, async (database) => {
   await database.query(sql`
@@ -50,6 +50,7 @@ test('the lines of one payer are booked at once, with a new donor who is made th
   assert.equal(await dialog.getByText(en.lookAgain.text).count(), 0);
   await dialog.getByRole('button', { name: en.payers.book }).click();
   await page.getByText(en.payers.booked_other.replace('{{count}}', '2')).waitFor();
+  await geeta.getByRole('checkbox', { name: /RENT/ }).check();
   await geeta.getByRole('button', { name: en.payers.bookFor.replace('{{name}}', 'GEETA RAI') }).click();
   await page.getByText(en.payers.booked_one.replace('{{count}}', '1')).waitFor();
   await geeta.waitFor({ state: 'detached' });
@@ -59,10 +60,11 @@ test('the lines of one payer are booked at once, with a new donor who is made th
   await leave();
 });
 
-for (const language of ['en', 'hi', 'ur'] as const) {
+for (const [place, language] of (['en', 'hi', 'ur'] as const).entries()) {
   test(`who books to somebody whom the bank does not name is asked to look again, in ${language}`, async () => {
     const { page, open, leave } = await admin({ language, width: 360 }, { duties: ['treasurer'] });
-    await linesOf([`UPI/CR/64000000000${language.length}/STRANGER ${language.toUpperCase()}/x`, 700]);
+    // The newest is shown first.
+    await linesOf([`UPI/CR/64000000000${place}/STRANGER ${language.toUpperCase()}/x`, 700, `2026-10-1${place}`]);
     await hasStatement().catch(() => undefined);
     await has(aDonor({ name: `Lakshmi ${language}` }));
     const { parts, lookAgain, suggestions } = words[language];

@@ -106,13 +106,13 @@ test('a donor reads how much, for what, whether a receipt, and who may not give,
 });
 
 test('a reference is copied, saved as a picture that others can pay by, and sent', async () => {
-  const { page, context, open, awaken, leave } = await visitor({ width: 360 });
+  const { page, context, open, leave } = await visitor({ width: 360 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { reference } = await has(aGift({ mode: 'upi', state: 'intended', amountPaise: 50_000 }));
   const { gift } = givingEn;
   await open(`/donate/${reference}`);
-  await awaken();
-  await page.getByRole('button', { name: `${gift.copy} ${gift.reference}` }).click();
+  await page.getByRole('button', { name: gift.copy, exact: true }).click();
+  await page.getByText(gift.copied, { exact: true }).waitFor();
   await eventuallyEqual(() => page.evaluate(() => navigator.clipboard.readText()), reference);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: gift.save, exact: true }).click();

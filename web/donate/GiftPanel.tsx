@@ -24,7 +24,9 @@ export function GiftPanel({ donation: { upiId, isSample }, form }: GiftPanelProp
   const { t } = useTranslation('donate');
   return (
     <Card as="section" look="panel" className={styles.panel}>
-      <SectionHead title={t('gift')} />
+      <div className={styles.head}>
+        <SectionHead title={t('gift')} />
+      </div>
       {upiId && <AmountAndNote form={form} />}
       {!isSample && (
         <div className={styles.receipt}>

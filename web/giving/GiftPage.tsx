@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-rou
 import { grouped } from '#contract/donations/references.ts';
 import type { Reply } from '#contract/send.ts';
 import { formatPaise } from '#contract/values/paise.ts';
+import { useApp } from '../app/AppProviders.tsx';
 import type { App } from '../app/app.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
@@ -9,17 +10,15 @@ import type { Page } from '../app/page.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { addressIn } from '../i18n/address-in.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { qrPicture, saveQr } from '../share/qr.ts';
-import { ShareLink } from '../share/ShareLink.tsx';
+import { qrPicture } from '../share/qr.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { saveAsFile } from '../ui/save-as-file.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
@@ -66,13 +65,13 @@ export function Component() {
   const isStruck = gift.state === 'voided';
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('gift.title')} text={isStruck ? undefined : t('gift.text')} />
+      <PageHead title={t('gift.title')} text={gift.isAwaited ? t('gift.text') : undefined} />
       <div className={classNames('wrap', gift.state === 'intended' ? styles.parts : styles.narrow)}>
         <Card as="section" look="panel">
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(gift.reference)}</bdi>
           </p>
-          {!isStruck && <Keep gift={gift} />}
+          {gift.isAwaited && <Keep gift={gift} />}
           {isStruck && <MessageBox tone="danger" title={t('gift.struck')} />}
           {gift.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
           <Facts gift={gift} />
@@ -86,42 +85,60 @@ export function Component() {
 }
 
 /** Copied, saved or sent on: whoever pays later, or for somebody else, has reference and amount at hand. */
-function Keep({ gift: { reference, amountPaise, upiLink } }: { gift: Gift }) {
+function Keep({ gift: { reference, amountPaise } }: { gift: Gift }) {
   const { t, i18n } = useTranslation('giving');
+  const { siteUrl } = useApp();
   const { name } = useFrame().settings.foundation;
   const shown = grouped(reference);
   const amount = `₹${formatPaise(amountPaise)}`;
   const foundation = name[i18n.language];
-  const lines = [
+  const sent = [
     foundation,
     `${t('gift.reference')}: \u2068${shown}\u2069`,
     `${t('gift.amount')}: \u2068${amount}\u2069`,
+    addressIn(`${siteUrl}/donate/${reference}`, i18n.language),
   ];
-  const file = `donation-${reference}`;
   return (
-    <div className={styles.keep}>
-      <CopyButton
-        text={reference}
-        thing={t('gift.reference')}
-        copyWord={t('gift.copy')}
-        copiedWord={t('gift.copied')}
-        failedWord={t('gift.copyFailed')}
-      />
-      <Button
-        className="needs-script"
-        look="quiet"
-        size="small"
-        icon="down"
-        onClick={() =>
-          upiLink
-            ? saveQr(upiLink, `${file}.png`, [shown, amount, foundation])
-            : saveAsFile(lines.join('\n'), 'text/plain;charset=utf-8', `${file}.txt`)
-        }
-      >
-        {t('gift.save')}
-      </Button>
-      <ShareLink title={foundation} path={`/donate/${reference}`} details={lines.slice(1)} word={t('gift.send')} />
-    </div>
+    <>
+      <div className={styles.keep}>
+        <Button
+          className="needs-script"
+          look="quiet"
+          size="small"
+          icon="copy"
+          data-part="copy-reference"
+          data-label={reference}
+        >
+          {t('gift.copy')}
+        </Button>
+        <Button
+          className="needs-script"
+          look="quiet"
+          size="small"
+          icon="down"
+          data-part="save-gift"
+          data-lines={[shown, amount, foundation].join('\n')}
+          data-file={`donation-${reference}.png`}
+        >
+          {t('gift.save')}
+        </Button>
+        <LinkButton
+          look="quiet"
+          size="small"
+          icon="share"
+          href={`https://wa.me/?text=${encodeURIComponent(sent.join('\n'))}`}
+          rel="noopener noreferrer"
+        >
+          {t('gift.send')}
+        </LinkButton>
+      </div>
+      <p data-part="copied" role="status" hidden>
+        {t('gift.copied')}
+      </p>
+      <p data-part="copy-failed" role="status" hidden>
+        {t('gift.copyFailed')}
+      </p>
+    </>
   );
 }
 
@@ -158,6 +175,7 @@ function Ways({ gift }: { gift: Gift }) {
         <>
           <img
             className={styles.code}
+            data-part="code"
             src={qrPicture(upiLink)}
             alt={t('gift.qr', { amount: `₹${formatPaise(amountPaise)}` })}
             width={220}

@@ -41,13 +41,14 @@ export function BookManyDialog({ kind, group, lines, onDone, onClose }: BookMany
   const [reason, setReason] = useState<LineReason>('interest');
   const isDonation = kind === 'donation';
   const unnamed = isDonation ? lines.flatMap((line) => unnamedIn({ ...line, donor }, part) ?? []) : [];
+  const needsTwo = isDonation && lines.some((line) => line.needsTwo);
   const ids = lines.map(({ id }) => id);
   const paise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return (
     <AskDialog
       title={t(isDonation ? 'payers.donation' : 'other.title')}
       text={t('payers.chosen', { count: lines.length, number: formatNumber(lines.length), amount: sayPaise(paise) })}
-      asksReason={unnamed.length > 0}
+      asksReason={needsTwo || unnamed.length > 0}
       askWord={t('payers.book')}
       fields={fieldNames}
       check={({ donorId = '' }) => ({
@@ -106,6 +107,7 @@ export function BookManyDialog({ kind, group, lines, onDone, onClose }: BookMany
                 onName={(newName) => setPart({ ...part, newName })}
               />
             )}
+            {needsTwo && <p>{t('suggestions.needsTwo')}</p>}
             <FundAndType fund="fundId" type="type" />
             <LookAgain names={unnamed} />
           </>

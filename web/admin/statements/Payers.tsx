@@ -117,7 +117,11 @@ function Group({ group, onDone }: GroupProps) {
             busy={busy}
             busyWord={t('admin:dialog.saving')}
             disabled={ids.length === 0}
-            onClick={() => void book({ ids, kind: 'donation', donorId: donor.id })}
+            onClick={() =>
+              chosen.some(({ needsTwo }) => needsTwo)
+                ? setAsked('donation')
+                : void book({ ids, kind: 'donation', donorId: donor.id })
+            }
           >
             {t('payers.bookFor', { name: donor.name })}
           </Button>
