@@ -43,6 +43,8 @@ test('the lines of one payer are booked at once, with a new donor who is made th
   const geeta = group(page, 'GEETA RAI');
   await geeta.getByText('UPI-GEETA RAI-geeta@okbank-600000000003-RENT').waitFor();
   await geeta.getByRole('checkbox', { name: /RENT/ }).uncheck();
+  for (const path of ['/admin/funds', '/admin/returns'])
+    assert.equal(await page.locator(`aside nav a[href="${path}"]`).count(), 1, 'in a treasurer’s menu');
   await takeAtWidths(page, 'payers-en', [1280, 360]);
   await geeta.getByRole('button', { name: en.payers.donation }).click();
   const dialog = page.getByRole('dialog');
