@@ -30,6 +30,7 @@ import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveDonations } from './donations/donations.routes.ts';
+import { isMoneyPublished } from './donations/funds.service.ts';
 import { serveOfficeDonations } from './donations/office-donations.routes.ts';
 import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
@@ -245,7 +246,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
-  servePageTexts(app, registry, database);
+  servePageTexts(app, registry, database, isMoneyPublished);
   const voices = openVoices();
   serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });

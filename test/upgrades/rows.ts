@@ -291,6 +291,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   105: `
     INSERT INTO site_texts (kind, item_id, language, title, words, sources)
       VALUES ('news', '${camp}', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[${hashOf('News of the village')}]);`,
+  101: `
+    UPDATE donations SET named_alone = true WHERE state = 'matched';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
