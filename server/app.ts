@@ -33,7 +33,7 @@ import { serveDonations } from './donations/donations.routes.ts';
 import { serveOfficeDonations } from './donations/office-donations.routes.ts';
 import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
-import { donationToolsOf, joinPersonalData } from './handed-in.ts';
+import { donationToolsOf, joinPersonalData, mainEmailApprovals } from './handed-in.ts';
 import { isGlassBroken } from './help/break-glass.service.ts';
 import { createCaseTokens } from './help/case-tokens.ts';
 import { readFigures, withCountedFigures } from './help/figures.service.ts';
@@ -197,6 +197,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     pins: createPins(readSecret, passwords),
     secretBox,
     personalData,
+    approvals: mainEmailApprovals(publicUrl),
     publicUrl,
     reservedEmail,
     hasMailServer: isMailSetUp,
@@ -208,7 +209,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
   serveOffice(app, registry, accountTools);
-  const approvalKinds = approvalKindsOf(publicUrl, releasingOf({ registry, log }));
+  const approvalKinds = approvalKindsOf(accountTools, releasingOf({ registry, log }));
   app.decorate('approvalKinds', approvalKinds);
   serveApprovals(app, registry, { ...accountTools, approvalKinds });
   serveOfficeCards(app, registry, accountTools);

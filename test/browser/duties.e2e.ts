@@ -157,7 +157,7 @@ test('an invitation that could not be read is not called dead, and is read again
   await leave();
 });
 
-test('without a mail server nobody is told that an invitation is on its way', async () => {
+test('without a mail server whoever invites hands the link over, and whoever joins is signed in', async () => {
   const office = await admin({}, { duties: ['owner'] });
   const { page, leave } = office;
   await enter(office, '/admin/office');
@@ -167,12 +167,25 @@ test('without a mail server nobody is told that an invitation is on its way', as
   await dialog.getByLabel(en.names.desk).check();
   await dialog.getByLabel(en.office.password).fill(password);
   await dialog.getByRole('button', { name: en.office.invite, exact: true }).click();
-  const { saved } = adminWords.en.mail;
-  await page.getByText(saved).waitFor();
+  await page.getByText(en.office.linkTitle).waitFor();
+  const first = await page.getByText(/#token=/).innerText();
+  await take(page, 'office-invitation-link');
+  await page.getByRole('button', { name: adminWords.en.dialog.close }).first().click();
   await page.getByRole('button', { name: `${en.office.resend}: new.at.desk@example.org` }).click();
-  await page.getByText(saved).waitFor();
+  await page.getByText(/#token=/).waitFor();
+  const link = await page.getByText(/#token=/).innerText();
+  assert.notEqual(link, first);
   assert.equal(await page.getByText(en.office.invited).count(), 0);
   await leave();
+
+  const newcomer = await visitor();
+  await newcomer.open(new URL(link).pathname + new URL(link).hash);
+  await newcomer.awaken();
+  await newcomer.page.locator('main [name=name]').fill('Noor');
+  await newcomer.page.locator('main [name=password]').fill('green kite above the river');
+  await newcomer.page.getByRole('button', { name: en.join.submit, exact: true }).click();
+  await newcomer.page.waitForURL(/\/admin\/dashboard/);
+  await newcomer.leave();
 });
 
 const offeredUpi = async (): Promise<string> => {

@@ -284,6 +284,12 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  107: `
+    UPDATE office_state SET admin_email_hash = ${hashOf('admin@example.org')};
+    INSERT INTO first_hour_asides VALUES ('banner', ${then});`,
+  108: `
+    UPDATE mail_settings SET off_since = ${then};
+    UPDATE outbox SET held = true WHERE subject = 'Your seat';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
