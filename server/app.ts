@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { findMain } from './accounts/accounts.service.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { personOfCard } from './accounts/card-accounts.service.ts';
 import { findCaseOpening } from './accounts/caseworkers.service.ts';
@@ -240,7 +241,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveBin(app, registry, { database, restoringRules: restoreByRules(publicUrl) });
   serveForms(app, registry, formTokens);
-  serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
+  serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail, findMain });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
 import { settleSampleContent } from './content/samples/samples.service.ts';
 import { holdOldEmails } from './mail/held.service.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/outside.ts';
@@ -131,7 +131,8 @@ try {
   const log = openLog(config.logLevel);
   process.exitCode = await run(config, log);
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof StartRefused;
+  const isExplained =
+    error instanceof ConfigError || error instanceof StartRefused || error instanceof DatabaseUnavailable;
   const reason =
     error instanceof Error ? (isExplained ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`Shramik Seva cannot start. ${reason}\n`);

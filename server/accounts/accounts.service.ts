@@ -41,9 +41,8 @@ export const findPerson = (queryable: Queryable, id: string): Promise<PersonReco
 export const findPersonWithEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
   findPersonByEmail(queryable, email);
 
-/** Where warnings of the office go; null before the first start has ended. */
-export const findMainEmail = async (queryable: Queryable): Promise<string | null> =>
-  (await findMainAdministrator(queryable))?.email ?? null;
+/** Where warnings of the office go, and in which language; null before the first start has ended. */
+export const findMain = (queryable: Queryable): Promise<PersonRecord | null> => findMainAdministrator(queryable);
 
 export interface PeoplePage extends PeopleFilter {
   page: number;

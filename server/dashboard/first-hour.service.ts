@@ -4,7 +4,7 @@ import { type FirstHourKey, firstHourKeys } from '#contract/first-hour/first-hou
 import { hasNumbers } from '#contract/settings/identity.facts.ts';
 import { takesNoGifts } from '#contract/settings/settings.facts.ts';
 import { languages } from '#contract/values/language.ts';
-import { findMainEmail, findPerson, listPeople } from '../accounts/accounts.service.ts';
+import { findMain, findPerson, listPeople } from '../accounts/accounts.service.ts';
 import { hasBackup } from '../backup/backup-folder.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
@@ -37,7 +37,7 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
     readMailState(database, tools),
     Promise.all(languages.map((language) => readSettings(database, language))),
     hasSampleContent(database, sampleKinds),
-    findMainEmail(database),
+    findMain(database),
     listPeople(database, { page: 1, pageSize: 1, role: 'admin', status: 'active' }),
     findPerson(database, callerId),
     readIdentity(database),
@@ -49,7 +49,7 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
     settings.every(({ foundation }) => !foundation.sampleFields.includes(field));
   const addresses = new Set(settings.map(({ foundation }) => foundation.address));
   return {
-    mainEmail: main !== sampleAdminEmail,
+    mainEmail: main?.email !== sampleAdminEmail,
     mail: mail.works,
     name: english?.foundation.name.en !== sampleSettings.foundation.name.en && identity.logo !== null,
     address: isOwn('address') && addresses.size === languages.length,

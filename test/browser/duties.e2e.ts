@@ -70,11 +70,25 @@ async function expectMenu(page: Page, duty: Duty): Promise<void> {
   });
 }
 
+const { ownDay } = adminWords.en.dashboard;
+/** What the dashboard begins with. */
+const ownDays: Partial<Record<Duty, string>> = {
+  desk: ownDay.desk,
+  caseworker: ownDay.caseworker,
+  treasurer: ownDay.treasurer,
+  editor: ownDay.editor,
+};
+
 for (const [place, duty] of (Object.keys(menus) as Duty[]).entries()) {
   test(`the ${duty} finds the own entries in the menu, and none of them is refused`, async () => {
     const office = await admin({}, { duties: [duty] });
     const { page, leave } = office;
     await enter(office);
+    const day = ownDays[duty];
+    if (day) {
+      await page.getByRole('heading', { name: day }).waitFor();
+      assert.equal(await page.locator('main h2').first().innerText(), day);
+    }
     await expectMenu(page, duty);
     for (const entry of menus[duty]) {
       await page.locator(`aside nav a[href$="/admin/${entry}"]`).dispatchEvent('click');
