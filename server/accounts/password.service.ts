@@ -17,10 +17,10 @@ import {
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
+import { demandNotByCard } from './card-session.ts';
 import { queueLinkEmail, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
-import { demandNotByCard } from './own-card.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import {
   findPasswordHash,

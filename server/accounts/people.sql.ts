@@ -213,8 +213,6 @@ export async function countActiveOwnersBesides(queryable: Queryable, id: string)
 }
 
 export interface MoneyStanding {
-  /** Since when this person decides about money; null: does not. */
-  since: Date | null;
   hasSecondFactor: boolean;
   /** When somebody last stopped being owner or treasurer, or a second person for another one. */
   lostAt: Date | null;
@@ -223,7 +221,7 @@ export interface MoneyStanding {
 export async function readMoneyStanding(queryable: Queryable, id: string): Promise<MoneyStanding> {
   return oneRow(
     await queryable.query<MoneyStanding>(sql`
-      SELECT money_lost_at AS "lostAt", (SELECT money_since FROM people WHERE id = ${id}) AS since,
+      SELECT money_lost_at AS "lostAt",
         EXISTS (SELECT FROM second_factors WHERE person_id = ${id} AND confirmed_at IS NOT NULL) AS "hasSecondFactor"
       FROM office_state`),
   );

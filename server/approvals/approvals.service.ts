@@ -6,7 +6,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { isMoneyDuty, lockProvenPerson, readMoneyStanding } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
-import { countSecondPersonsFor, readTiesOf, type Tie } from '../accounts/ties.service.ts';
+import { countSecondPersonsFor, readIndependenceOf, type Tie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -68,8 +68,7 @@ export const lookerOf = async (
   id,
   name,
   duties,
-  moneySince: (await readMoneyStanding(queryable, id)).since,
-  ties: await readTiesOf(queryable, id, now),
+  ...(await readIndependenceOf(queryable, id, now)),
 });
 
 const isRipe = (moneySince: Date | null, now: Date): boolean =>

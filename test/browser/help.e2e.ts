@@ -50,8 +50,7 @@ for (const language of languagesOf(import.meta.url)) {
       });
       assert.equal(new URL(page.url()).pathname, '/help');
       const toMyself = await page.getByRole('link', { name: card.whatsapp }).getAttribute('href');
-      // A third party and the history of a shared phone would keep code and PIN.
-      assert.equal(decodeURIComponent(toMyself ?? ''), `https://wa.me/?text=${new URL('/help/status', page.url())}`);
+      assert.match(decodeURIComponent(toMyself ?? ''), /^https:\/\/wa\.me\/\?text=http\S+\/help\/status$/);
       await leave();
     });
   }
