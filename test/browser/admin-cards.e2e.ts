@@ -166,7 +166,7 @@ test('the desk hands a card to somebody new who agrees, and to somebody who is k
   await dialog.getByLabel(words.holderName).fill('Harish');
   await dialog.getByRole('button', { name: /Harish Chandra.*1234/ }).click();
   await submit();
-  await page.getByText(words.handedOver.replace('{{name}}', 'Harish Chandra')).waitFor();
+  await page.getByText(words.handedOverWaits.replace('{{name}}', 'Harish Chandra')).waitFor();
   await eventually(async () => assert.ok((await page.getByText('Munni Begum').count()) > 0));
   await leave();
 });

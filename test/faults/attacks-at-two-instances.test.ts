@@ -89,7 +89,7 @@ test('a duty given at one server opens no case at the other, nor after a restart
   );
   assert.deepEqual(
     told.map(({ recipient }) => recipient),
-    ['farida@example.org', 'owner@example.org'],
+    ['admin@example.org', 'farida@example.org', 'owner@example.org'],
   );
 });
 

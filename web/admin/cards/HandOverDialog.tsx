@@ -72,7 +72,7 @@ function HandOverForm({ onDone, onClose }: HandOverDialogProps) {
       const holder = await call(assignCard({ card, ...(pin !== '' && { pin }), ...(known ? member : newcomer) }));
       const names = { name: holder.name };
       if (holder.waitsForLink) onDone(t('handedOverWaits', names));
-      else onDone(pin === '' ? t('handedOver', names) : t('handedOverOwn', names));
+      else onDone(pin.length > 0 ? t('handedOverOwn', names) : t('handedOver', names));
     },
     fieldOf: { card_form: 'card', card_not_free: 'card', pin_weak: 'pin', wrong_password: 'personPassword' },
   });
