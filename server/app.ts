@@ -92,6 +92,7 @@ import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { serveScans } from './scans/scans.routes.ts';
 import { serveSchemes } from './schemes/schemes.routes.ts';
+import { serveSearch } from './search/search.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveIdentity } from './settings/identity.routes.ts';
@@ -250,10 +251,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
-  serveSchemes(app, registry, {
-    ...contentTools,
-    showsUnchecked: (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on',
-  });
+  const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
+  serveSchemes(app, registry, { ...contentTools, showsUnchecked });
+  serveSearch(app, registry, { showsUnchecked });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     ...{ database, publicUrl, isMailSetUp },

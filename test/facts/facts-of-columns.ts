@@ -76,6 +76,7 @@ import {
   timeSources,
 } from '#contract/scans/scans.facts.ts';
 import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
+import { foundContentKinds } from '#contract/search/search.facts.ts';
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
@@ -257,6 +258,8 @@ export const choices: Record<string, readonly string[]> = {
   'ties.way': tieWays,
   'timeline.source_language': languages,
   'voices.source_language': languages,
+  'site_texts.kind': foundContentKinds,
+  'site_texts.language': languages,
   'translations.language': languages,
   'translations.origin': translationOrigins,
 };

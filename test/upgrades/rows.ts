@@ -288,6 +288,9 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
   99: `
     UPDATE schemes SET first_step = 'Ask at the town hall.', held_as = 'ration_card' WHERE slug = 'own-fund';`,
+  105: `
+    INSERT INTO site_texts (kind, item_id, language, title, words, sources)
+      VALUES ('news', '${camp}', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[${hashOf('News of the village')}]);`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
