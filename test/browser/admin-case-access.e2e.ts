@@ -117,6 +117,7 @@ test('an owner logs a colleague out everywhere; the page of the colleague asks t
   await press();
   await dialog.getByRole('alert').first().waitFor();
   await expectNoBarriers(owner.page);
+  await takeAtWidths(owner.page, 'office-log-out-en', [1280, 360]);
   await dialog.getByLabel(dutiesEn.office.password, { exact: true }).fill(password);
   await press();
   await owner.page.getByText(dutiesEn.office.loggedOut).waitFor();
