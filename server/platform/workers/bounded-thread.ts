@@ -88,5 +88,5 @@ export function openBoundedThread<Job, Answer>(
 export const boundsOfTables: Bounds = {
   withinMs: 10_000,
   longestQueue: 24,
-  heap: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
+  heap: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
 };
