@@ -274,6 +274,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readSecret,
     pictures: contentTools.pictures,
     voices,
+    findOpening: (personId: string, now: Date) => findCaseOpening(database, personId, now),
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);
