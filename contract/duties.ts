@@ -34,6 +34,7 @@ export const officeCalls = {
   listOfficeMembers: owners,
   exportOfficeMembers: owners,
   setDuties: owners,
+  logOutMember: owners,
   listInvitations: owners,
   invite: owners,
   resendInvitation: owners,

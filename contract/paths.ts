@@ -17,6 +17,7 @@ export const paths = {
   listOfficeMembers: 'GET /admin/office/members',
   exportOfficeMembers: 'GET /admin/office/members.csv',
   setDuties: 'PUT /admin/office/members/{id}/duties',
+  logOutMember: 'POST /admin/office/members/{id}/log-out',
   listInvitations: 'GET /admin/office/invitations',
   invite: 'POST /admin/office/invitations',
   resendInvitation: 'POST /admin/office/invitations/{id}/resend',
