@@ -182,7 +182,10 @@ test('an age may be written in the digits of Hindi and Urdu', async () => {
     await open('/schemes/find');
     await page.getByLabel(schemeWords.en.questions.age).fill(age);
     await press(page, schemeWords.en.find.show);
-    await page.getByText(schemeWords.en.card.youSaid.replace('{{answer}}', '72'), { exact: false }).first().waitFor({ state: 'attached' });
+    await page
+      .getByText(schemeWords.en.card.youSaid.replace('{{answer}}', '72'), { exact: false })
+      .first()
+      .waitFor({ state: 'attached' });
   }
   await leave();
 });

@@ -16,7 +16,8 @@ const mostOpen = 3;
 const judged = (scheme: Scheme) => ({ ...scheme, checked_on: checkedDayOf(scheme) });
 
 /** What nobody vouches for today is less likely than what one answer would decide. */
-const doubtAbout = ({ result: { findOut, mayHaveChanged } }: Found): number => findOut.length + (mayHaveChanged ? 2 : 0);
+const doubtAbout = ({ result: { findOut, mayHaveChanged } }: Found): number =>
+  findOut.length + (mayHaveChanged ? 2 : 0);
 
 /** The likely ones first: of those that are perhaps, the fewer things are to be found out, the earlier. */
 export function findSchemes(schemes: readonly Scheme[], answers: Answers, today: IndiaDay) {

@@ -22,7 +22,9 @@ export function useAnswerWords() {
     if (answer === undefined) return undefined;
     if (typeof answer === 'number') return t('yearsOld', { count: answer, number: formatNumber(answer) });
     if (typeof answer === 'string') return wordOf(field, answer);
-    return answer.length === 0 ? t('noneOfThese') : answer.map((each) => wordOf(field, each)).join(`${commaIn(i18n.language)} `);
+    return answer.length === 0
+      ? t('noneOfThese')
+      : answer.map((each) => wordOf(field, each)).join(`${commaIn(i18n.language)} `);
   };
   return { wordOf, optionsOf, sayAnswer, questionOf: (field: SchemeField): string => t(`questions.${field}`) };
 }
