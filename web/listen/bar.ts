@@ -1,5 +1,4 @@
 import type { WordKey } from '../i18n/word-keys.ts';
-import sprite from '../illustrations/icons.svg?no-inline';
 import type { IconName } from '../ui/icon-names.ts';
 import styles from './Player.module.css';
 
@@ -23,13 +22,16 @@ export interface Bar {
 
 const svg = 'http://www.w3.org/2000/svg';
 
+/** As the sign of the buttons that begin it: an import of its own would bring what else draws signs. */
+const spriteOfPage = (): string => document.querySelector('[data-listen] use')?.getAttribute('href')?.split('#')[0] ?? '';
+
 /** A sign above its word. */
 function dress(button: HTMLButtonElement, icon: IconName, word: string): void {
   const sign = document.createElementNS(svg, 'svg');
   sign.setAttribute('viewBox', '0 0 24 24');
   sign.ariaHidden = 'true';
   const use = document.createElementNS(svg, 'use');
-  use.setAttribute('href', `${sprite}#i-${icon}`);
+  use.setAttribute('href', `${spriteOfPage()}#i-${icon}`);
   sign.append(use);
   button.replaceChildren(sign, word);
 }
