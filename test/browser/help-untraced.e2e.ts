@@ -187,7 +187,7 @@ for (const script of [true, false]) {
     const question = page.getByRole('radiogroup', { name: en.what, description: problems.fields.help_kind_required });
     await question.and(page.locator('[aria-invalid="true"]')).waitFor();
     await question.locator('input:focus').waitFor();
-    await expectNoBarriers(page);
+    if (script) await expectNoBarriers(page);
     await leave();
   });
 }
@@ -203,7 +203,7 @@ test('a photo is one button with a camera, and goes on its way as soon as it was
   const { code } = await secretsOn(page);
   await page.locator('label', { hasText: en.speak.photo }).locator('svg').waitFor();
   const form = page.locator('form', { has: page.getByLabel(en.speak.photo) });
-  assert.equal(await form.getByRole('button').filter({ visible: true }).count(), 0);
+  assert.equal(await form.locator('button').filter({ visible: true }).count(), 0);
   await take(page, 'photo-en-360');
   const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   await page.getByLabel(en.speak.photo).setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: picture });

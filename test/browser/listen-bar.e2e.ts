@@ -21,7 +21,7 @@ const help = { en: enHelp, hi: hiHelp, ur: urHelp };
 for (const language of triedLanguages) {
   test(`the voice is held by signs and words in ${language}, and covers neither what it says nor the way out`, async () => {
     const { page, open, leave } = await visitor({ language, width: 360 });
-    await giveVoice(page, { languages: ['en-IN', 'hi-IN', 'ur-PK'], lastsMs: 150 });
+    await giveVoice(page, { languages: ['en-IN', 'hi-IN', 'ur-PK'], lastsMs: 1_000 });
     await open('/help');
     await page.getByRole('button', { name: siteWords[language].frame.listenPage, exact: true }).click();
     const bar = page.getByRole('region', { name: words[language].region });
@@ -49,12 +49,12 @@ for (const language of triedLanguages) {
         seen.add(place.text);
         assert.ok(place.hidden <= 0 || place.text.length > 400, `${place.text} is behind the bar`);
       }
-      assert.ok(seen.size > 8, `only ${seen.size} were seen`);
+      assert.ok(seen.size > 4, `only ${seen.size} were seen`);
     });
     await page.getByRole('button', { name: words[language].pause, exact: true }).click();
     await take(page, `listen-bar-${language}`);
     await expectNoBarriers(page);
-    assert.ok((await heardOn(page)).length > 8);
+    assert.ok((await heardOn(page)).length > 4);
     await page.getByRole('button', { name: words[language].stop, exact: true }).click();
     await bar.waitFor({ state: 'detached' });
     await leave();
