@@ -1,6 +1,5 @@
 import { type CallKind, longestCallText } from '#contract/calls/calls.facts.ts';
-import { joinedList } from '#contract/values/joined-list.ts';
-import type { Language } from '#contract/values/language.ts';
+import { commaIn, type Language } from '#contract/values/language.ts';
 import { withoutLinks } from '#contract/values/without-links.ts';
 import en from '#locales/en/office-calls.json' with { type: 'json' };
 import hi from '#locales/hi/office-calls.json' with { type: 'json' };
@@ -28,11 +27,7 @@ function shorten(word: string, by: number): string {
 }
 
 function fill(template: string, words: CallWords, language: Language): string {
-  const joined = (...facts: (string | undefined)[]): string =>
-    joinedList(
-      facts.flatMap((fact) => fact || []),
-      language,
-    );
+  const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(`${commaIn(language)} `);
   const whole: CallWords = {
     ...words,
     facts: joined(words.day, words.place),

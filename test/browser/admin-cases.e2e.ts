@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import en from '#locales/en/office-help.json' with { type: 'json' };
 import problems from '#locales/en/problems.json' with { type: 'json' };
+import site from '#locales/en/site.json' with { type: 'json' };
 import hi from '#locales/hi/office-help.json' with { type: 'json' };
 import ur from '#locales/ur/office-help.json' with { type: 'json' };
 import { password } from '../builders.ts';
+import { eventually } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import type { Member } from '../people.ts';
 import { adminWords } from './admin-words.ts';
@@ -86,6 +88,8 @@ test('a caseworker takes a case on a phone, calls, notes money and settles it', 
   await gone(page);
   await page.getByText('₹1,234.5').first().waitFor();
   await press(page, en.act.step);
+  // A dialog begins with its first field, not with the button that closes it.
+  await page.getByRole('dialog').getByLabel(en.case.nextStep).and(page.locator(':focus')).waitFor();
   await page.getByRole('dialog').getByLabel(en.case.nextStep).fill('Ask for the slips');
   await save(page);
   await gone(page);
@@ -198,6 +202,8 @@ test('an owner without the duty opens a case only with a reason and the password
   await press(page, en.glass.open);
   await page.getByLabel(en.glass.reason, { exact: true }).fill('Too short');
   await page.getByLabel(en.glass.password).fill('wrong');
+  await page.getByRole('dialog').getByRole('button', { name: site.form.show }).click();
+  assert.equal(await page.getByLabel(en.glass.password).getAttribute('type'), 'text');
   await page.getByRole('dialog').getByRole('button', { name: en.glass.open }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await page.getByLabel(en.glass.reason, { exact: true }).fill('Farida is ill, and the hearing is tomorrow.');
@@ -306,6 +312,23 @@ test('a report whose groups are all hidden still says how many asked', async () 
   await page.getByText(en.report.hidden).waitFor();
   await page.getByText(`${en.report.total}: 5`).waitFor();
   assert.equal(await page.locator('table').count(), 0);
+  await leave();
+});
+
+test('a table wider than its place takes the focus, so that a keyboard can scroll it; one that fits is no stop', async () => {
+  await ask();
+  const { page, open, leave } = await admin({ width: 1280 }, worker);
+  await open('/admin/cases/report');
+  await page.locator('section', { has: page.locator('table') }).waitFor();
+  const area = page.getByRole('region', { name: en.report.title });
+  assert.equal(await page.locator('main section[tabindex]').count(), 0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '40px';
+  });
+  await area.focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => assert.ok((await area.evaluate((element) => element.scrollLeft)) > 0));
+  await expectNoBarriers(page);
   await leave();
 });
 

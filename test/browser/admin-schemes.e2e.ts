@@ -99,7 +99,7 @@ test('the office makes a scheme from nothing, tries it, publishes it, and a visi
   await reader.page.locator('[name="work"][value="construction"]').check();
   await reader.page.getByRole('button', { name: schemeWords.en.find.show }).click();
   await reader.page.getByRole('link', { name: 'Bicycles for workers' }).waitFor();
-  await reader.page.getByText('From 18 years on.').first().waitFor();
+  await reader.page.getByText('From 18 years on.').first().waitFor({ state: 'attached' });
   await reader.leave();
 });
 

@@ -26,6 +26,8 @@ const remembered = (page: Page, key: string): Promise<string | null> =>
 /** By the keys under the field, as on a phone. */
 async function keyIn(page: Page, label: string, signs: string): Promise<void> {
   const keys = page.getByRole('group', { name: label, exact: true });
+  // Whoever has a keyboard types, and does not step through them.
+  assert.equal(await keys.locator('button:not([tabindex="-1"])').count(), 0);
   for (const sign of signs) await keys.getByRole('button', { name: sign, exact: true }).click();
 }
 

@@ -56,7 +56,6 @@ test(`a photo arrives once over ${(bytesPerSecond * 8) / 1_000} kbit/s though ev
     await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
     const [code = ''] = await page.locator('main dd bdi').allTextContents();
     const photo = await noisyPhoto();
-    await page.getByLabel(en.speak.photo).setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: photo });
     const seen = new Set<number>([0]);
     let sentBytes = 0;
     page.on('request', (request) => {
@@ -66,7 +65,8 @@ test(`a photo arrives once over ${(bytesPerSecond * 8) / 1_000} kbit/s though ev
     });
     isBad = true;
     const begun = performance.now();
-    await page.getByRole('button', { name: en.speak.sendFile }).last().click();
+    // It goes on its way as soon as it was taken.
+    await page.getByLabel(en.speak.photo).setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: photo });
     await page.getByText(en.speak.sentPhoto).filter({ visible: true }).waitFor({ timeout: longestMs });
     const took = performance.now() - begun;
     isBad = false;

@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import en from '#locales/en/help.json' with { type: 'json' };
+import problems from '#locales/en/problems.json' with { type: 'json' };
 import { eventually } from '../eventually.ts';
 import { aCaseworker } from '../help-calls.ts';
 import { checkedSchemes } from '../scheme-builders.ts';
+import { expectNoBarriers } from './axe.ts';
 import { anExit, caseOf, freshPhones, keptBy, secretsOn, untilScript } from './help-pages.ts';
 import { openSurroundings } from './surroundings.ts';
+import { take } from './take-picture.ts';
 
 const { visitor, has } = openSurroundings({ things: [aCaseworker({ email: 'rukhsana@example.org' }), anExit] });
 const nextPhone = freshPhones(9_250_000_000);
@@ -172,6 +175,43 @@ test('a form with a mistake comes back with its words, its focus on the mistake,
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
   assert.equal((await has(caseOf((await secretsOn(page)).code)))?.suspect, false);
+  await leave();
+});
+
+for (const script of [true, false]) {
+  test(`an empty request ${script ? 'with' : 'without'} script comes back at the question that has no answer, which says so`, async () => {
+    const { page, open, leave } = await visitor({ language: 'en', width: 360, script, expectedStatuses: [422] });
+    await open('/help');
+    if (script) await untilScript(page);
+    await page.getByRole('button', { name: en.send, exact: true }).click();
+    const question = page.getByRole('radiogroup', { name: en.what, description: problems.fields.help_kind_required });
+    await question.and(page.locator('[aria-invalid="true"]')).waitFor();
+    await question.locator('input:focus').waitFor();
+    if (script) await expectNoBarriers(page);
+    await leave();
+  });
+}
+
+test('a photo is one button with a camera, and goes on its way as soon as it was taken', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await open('/help');
+  await untilScript(page);
+  await page.getByText(en.kinds.papers, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.waitForTimeout(2_100);
+  await page.getByRole('button', { name: en.callBack }).click();
+  const { code } = await secretsOn(page);
+  await page.locator('label', { hasText: en.speak.photo }).locator('svg').waitFor();
+  const form = page.locator('form', { has: page.getByLabel(en.speak.photo) });
+  assert.equal(await form.locator('button').filter({ visible: true }).count(), 0);
+  await take(page, 'photo-en-360');
+  const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  await page.getByLabel(en.speak.photo).setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: picture });
+  await page.getByText(en.speak.sentPhoto).filter({ visible: true }).waitFor();
+  const files = await has((database) =>
+    database.query(sql`SELECT FROM help_files JOIN help_cases ON help_cases.id = case_id WHERE code = ${code}`),
+  );
+  assert.equal(files.length, 1);
   await leave();
 });
 

@@ -58,7 +58,7 @@ test('a reader goes back to English without any sign of translating', async () =
   const reader = await visitor({ language: 'hi' });
   const { page, leave } = reader;
   await openInStillTime(reader, '/');
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.getByRole('button', { name: 'EN, English' }).click();
   await page.locator('html[lang="en"]').waitFor();
   assert.equal(await page.getByText(words.en.frame.translating).count(), 0);
   await page.getByRole('heading', { name: words.en.home.events.title, exact: true }).waitFor();

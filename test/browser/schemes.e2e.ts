@@ -15,7 +15,7 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectOpenToAll } from './checklist.ts';
 import { schemeWords } from './scheme-words.ts';
 import { openSurroundings } from './surroundings.ts';
-import { take } from './take-picture.ts';
+import { take, takeAtWidths } from './take-picture.ts';
 
 const { visitor, has, url } = openSurroundings({ things: [checkedSchemes] });
 const site = { en: enSite, hi: hiSite, ur: urSite };
@@ -182,9 +182,38 @@ test('an age may be written in the digits of Hindi and Urdu', async () => {
     await open('/schemes/find');
     await page.getByLabel(schemeWords.en.questions.age).fill(age);
     await press(page, schemeWords.en.find.show);
-    await page.getByText(schemeWords.en.card.youSaid.replace('{{answer}}', '72'), { exact: false }).first().waitFor();
+    await page
+      .getByText(schemeWords.en.card.youSaid.replace('{{answer}}', '72'), { exact: false })
+      .first()
+      .waitFor({ state: 'attached' });
   }
   await leave();
+});
+
+test('the page has three cards open, each with a picture and what to do first; the rest is a line with one thing to find out', async () => {
+  for (const language of languages) {
+    const words = schemeWords[language];
+    const { page, open, leave } = await visitor({ language, width: 1280, script: false });
+    await open('/schemes/find');
+    await page.getByLabel(words.questions.age).fill('30');
+    await choose(page, words.options.work.craft);
+    await choose(page, words.options.place.town);
+    await choose(page, words.options.income.to15000);
+    await press(page, words.find.show);
+    await page.getByRole('heading', { name: words.result.yes, exact: true }).waitFor();
+    const cards = page.locator('article').filter({ visible: true });
+    assert.equal(await cards.count(), 3);
+    for (const card of await cards.all()) {
+      await card.locator('svg use').first().waitFor();
+      await card.getByText(`${words.card.doFirst}:`).waitFor();
+    }
+    const rows = page.locator('section details:not([open]) > summary').filter({ has: page.locator('b') });
+    assert.ok((await rows.count()) >= 3);
+    const trades = page.locator('li', { has: page.locator('a[href="/schemes/pm-vishwakarma"]') });
+    assert.match(await trades.first().innerText(), /[?؟]/);
+    await takeAtWidths(page, `result-${language}`, [360, 1280]);
+    await leave();
+  }
 });
 
 test('by keyboard alone, at a desk, where results grow beside the questions', async () => {

@@ -75,6 +75,7 @@ import {
   scanOutcomes,
   timeSources,
 } from '#contract/scans/scans.facts.ts';
+import { ticks } from '#contract/schemes/answers.facts.ts';
 import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
 import { foundContentKinds } from '#contract/search/search.facts.ts';
 import { palettes } from '#contract/settings/identity.facts.ts';
@@ -249,6 +250,7 @@ export const choices: Record<string, readonly string[]> = {
   'scans.outcome': scanOutcomes,
   'scans.time_from': timeSources,
   'schemes.certainty': certainties,
+  'schemes.held_as': ticks.registered,
   'schemes.level': schemeLevels,
   'schemes.source_language': languages,
   'stories.source_language': languages,

@@ -95,14 +95,27 @@ function KindTiles({ typed, error }: { typed: Typed; error: string | undefined }
   const { t } = useTranslation('help');
   const id = useId();
   return (
-    <fieldset aria-describedby={error && `${id}-error`} aria-invalid={error ? true : undefined}>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only as a group of radios it can be marked as wrong
+      role="radiogroup"
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={styles.legend}>{t('what')}</legend>
       <Listen />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={styles.tiles}>
-        {helpKinds.map((kind) => (
+        {helpKinds.map((kind, at) => (
           <label key={kind} className={styles.tile}>
-            <input type="radio" name="kind" value={kind} defaultChecked={typed.kind === kind} required />
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              defaultChecked={typed.kind === kind}
+              required
+              // biome-ignore lint/a11y/noAutofocus: without script a page with a mistake begins there
+              autoFocus={error !== undefined && at === 0}
+            />
             <img src={drawings[kind]} alt="" width={56} height={56} />
             <span>{t(`kinds.${kind}`)}</span>
           </label>

@@ -66,7 +66,7 @@ export function HelpFrame({ title, text, exitUrl, children }: HelpFrameProps) {
         {text && <p>{text}</p>}
         {children}
       </div>
-      <div className={styles.leave}>
+      <div className={styles.leave} data-at-edge="">
         <LinkButton look="ink" icon="x" href={exitUrl} rel="nofollow noreferrer" data-part="leave">
           {t('leave')}
         </LinkButton>

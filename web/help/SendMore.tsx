@@ -1,5 +1,9 @@
+import { useId } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-look.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './Help.module.css';
@@ -65,7 +69,7 @@ function FileForm({ token, kind, label, accept }: FileFormProps) {
   const { t } = useTranslation('help');
   return (
     <form
-      className={`form ${styles.fileForm}`}
+      className={classNames('form', styles.fileForm, kind === 'photo' && styles.photoForm)}
       method="post"
       action="/help/status"
       encType="multipart/form-data"
@@ -75,7 +79,11 @@ function FileForm({ token, kind, label, accept }: FileFormProps) {
       <input type="hidden" name="step" value="file" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="token" value={token} />
-      <TextInput label={label} type="file" name="file" accept={accept} required />
+      {kind === 'photo' ? (
+        <PhotoInput label={label} accept={accept} />
+      ) : (
+        <TextInput label={label} type="file" name="file" accept={accept} required />
+      )}
       <Button type="submit" look="quiet" icon="upload">
         {t('speak.sendFile')}
       </Button>
@@ -85,6 +93,20 @@ function FileForm({ token, kind, label, accept }: FileFormProps) {
         <MessageBox tone="success" title={t(`speak.${sentWords[kind]}`)} role="status" />
       </div>
     </form>
+  );
+}
+
+/** One button: with script a photo is sent as soon as it was taken or chosen. */
+function PhotoInput({ label, accept }: Pick<FileFormProps, 'label' | 'accept'>) {
+  const id = useId();
+  return (
+    <div className={styles.photo}>
+      <label className={buttonClass({})} htmlFor={id}>
+        <Icon name="camera" />
+        {label}
+      </label>
+      <input id={id} type="file" name="file" accept={accept} required data-part="photo" />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { type LanguageChoice, LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useKnownQuery } from './use-known-query.ts';
 
 const choices: readonly LanguageChoice[] = [
-  { code: 'en', word: 'EN', name: 'EN', direction: directionOf('en') },
+  { code: 'en', word: 'EN', name: 'EN, English', direction: directionOf('en') },
   { code: 'hi', word: 'हिन्दी', name: 'Hindi, हिन्दी', direction: directionOf('hi') },
   { code: 'ur', word: 'اردو', name: 'Urdu, اردو', direction: directionOf('ur') },
 ];

@@ -8,6 +8,7 @@ import { type Spoken, withClips } from './clips.ts';
 import offer from './Offer.module.css';
 import styles from './Player.module.css';
 import { sentencesOf } from './sentences.ts';
+import { bringAbove } from './sight.ts';
 import { type Ending, say, waitForVoices } from './speaking.ts';
 import { unitsIn } from './units.ts';
 import { voicesIn } from './voices.ts';
@@ -114,7 +115,8 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
   const mark = (unit: Spoken | undefined) => {
     for (const each of document.querySelectorAll(`.${styles.said}`)) each.classList.remove(styles.said ?? '');
     for (const element of unit?.elements ?? []) element.classList.add(styles.said ?? '');
-    unit?.elements[0]?.scrollIntoView({ block: 'nearest' });
+    const [first] = unit?.elements ?? [];
+    if (first) bringAbove(bar.top(), first);
   };
 
   function pause(): void {
@@ -212,7 +214,9 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
   }
 
   const timer = setInterval(() => {
-    if (location.href !== address && location.pathname !== new URL(address).pathname) stop();
+    const isElsewhere = location.href !== address && location.pathname !== new URL(address).pathname;
+    // What answers a form replaces the page, and what stood on it.
+    if (isElsewhere || !bar.isThere()) stop();
   }, lookEveryMs);
   addEventListener('pagehide', stop);
   document.addEventListener('visibilitychange', goOn);

@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { CheckMark } from './CheckMark.tsx';
+import { FirstStep } from './FirstStep.tsx';
 import { MindThis } from './MindThis.tsx';
 import { OfficialName } from './OfficialName.tsx';
 import { SchemeActs } from './SchemeActs.tsx';
@@ -53,6 +54,7 @@ export function Component() {
           <article className={`wrap section ${styles.scheme}`}>
             <OfficialName scheme={scheme} />
             <CheckMark scheme={scheme} />
+            {scheme.first_step !== null && <FirstStep scheme={scheme} />}
             <MindThis scheme={scheme} />
             <SchemeFacts scheme={scheme} />
             <SchemeActs scheme={scheme} />

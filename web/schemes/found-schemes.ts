@@ -15,12 +15,16 @@ const mostOpen = 3;
 /** What nobody has checked yet is never a yes. */
 const judged = (scheme: Scheme) => ({ ...scheme, checked_on: checkedDayOf(scheme) });
 
+/** What nobody vouches for today is less likely than what one answer would decide. */
+const doubtAbout = ({ result: { findOut, mayHaveChanged } }: Found): number =>
+  findOut.length + (mayHaveChanged ? 2 : 0);
+
 /** The likely ones first: of those that are perhaps, the fewer things are to be found out, the earlier. */
 export function findSchemes(schemes: readonly Scheme[], answers: Answers, today: IndiaDay) {
   const found = schemes.map((scheme): Found => ({ scheme, result: resultOf(judged(scheme), answers, today) }));
   const inGroup = (group: SchemeGroup) => found.filter(({ result }) => result.group === group);
   const likely = inGroup('yes');
-  const perhaps = inGroup('perhaps').sort((a, b) => a.result.findOut.length - b.result.findOut.length);
+  const perhaps = inGroup('perhaps').sort((a, b) => doubtAbout(a) - doubtAbout(b));
   const room = Math.max(mostOpen - likely.length, 0);
   return {
     yes: { open: likely.slice(0, mostOpen), folded: likely.slice(mostOpen) },

@@ -1,5 +1,5 @@
 import { type Answers, choices, type SchemeField, ticks } from '#contract/schemes/answers.facts.ts';
-import { joinedList } from '#contract/values/joined-list.ts';
+import { commaIn } from '#contract/values/language.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
@@ -22,11 +22,9 @@ export function useAnswerWords() {
     if (answer === undefined) return undefined;
     if (typeof answer === 'number') return t('yearsOld', { count: answer, number: formatNumber(answer) });
     if (typeof answer === 'string') return wordOf(field, answer);
-    if (answer.length === 0) return t('noneOfThese');
-    return joinedList(
-      answer.map((each) => wordOf(field, each)),
-      i18n.language,
-    );
+    return answer.length === 0
+      ? t('noneOfThese')
+      : answer.map((each) => wordOf(field, each)).join(`${commaIn(i18n.language)} `);
   };
   return { wordOf, optionsOf, sayAnswer, questionOf: (field: SchemeField): string => t(`questions.${field}`) };
 }

@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './DataTable.module.css';
+import { ScrollArea } from './ScrollArea.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -24,7 +25,7 @@ export interface DataTableProps<Row> {
 /** A table on wide screens, a card per row on narrow ones. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <div className={styles.frame}>
+    <ScrollArea className={styles.frame} aria-label={caption}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -56,6 +57,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -23,7 +23,17 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog: it traps the focus and restores it when closed. */
+/** By itself the browser begins with the button that closes. */
+function firstFieldIn(dialog: HTMLDialogElement | null): HTMLElement | undefined {
+  const fields = dialog?.querySelectorAll<HTMLElement>(
+    ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [tabindex="-1"])',
+  );
+  const [first] = fields ?? [];
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  return [...(fields ?? [])].find((field) => field.matches(`[name="${CSS.escape(first.name)}"]:checked`)) ?? first;
+}
+
+/** A native modal dialog: it traps the focus and restores it when closed. It begins with its first field, where it has one. */
 export function Dialog(props: DialogProps) {
   const { open, title, titleLanguage, subtitle, subtitleLanguage } = props;
   const { closeWord, onClose, wide = false, describedBy, children } = props;
@@ -31,8 +41,9 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    firstFieldIn(dialog.current)?.focus();
   }, [open]);
 
   const pressOutside = (event: MouseEvent) => {

@@ -34,6 +34,10 @@ async function sendChosen(form: HTMLFormElement, file: File, onToken: (token: st
 
 /** In pieces and in place, so that a slow line brings it and the card stays. */
 export function sendFilesInPlace(onToken: (token: string) => void): void {
+  addEventListener('change', ({ target }) => {
+    const photo = partAround<HTMLInputElement>(target, 'photo');
+    if (photo?.files?.length) photo.form?.requestSubmit();
+  });
   addEventListener('submit', (event) => {
     const form = partAround<HTMLFormElement>(event.target, 'file-form');
     const [file] = form?.querySelector<HTMLInputElement>('input[type="file"]')?.files ?? [];

@@ -29,7 +29,9 @@ function showAnswer(html: string, onShown: () => void): void {
   scrollTo(0, 0);
   onShown();
   const alert = root.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not([hidden] *)');
-  (alert ?? partIn(root, 'title'))?.focus();
+  // A group takes no focus: its first answer does, and says whose mistake it is.
+  const target = alert?.matches('fieldset') ? alert.querySelector('input') : alert;
+  (target ?? partIn(root, 'title'))?.focus();
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null, onShown: () => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { duties } from '#contract/accounts/accounts.facts.ts';
 import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import { actKinds, actVerbs } from '#contract/audit/acts.ts';
-import { joinedList } from '#contract/values/joined-list.ts';
+import { commaIn } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Of what changed. */
@@ -67,7 +67,10 @@ export function useActWords(): ActWords {
         const duty = knownIn(duties, code);
         return duty ? t(`duties:names.${duty}`) : plain(code);
       };
-      return joinedList(text.split(', ').map(sayDuty), i18n.language);
+      return text
+        .split(', ')
+        .map(sayDuty)
+        .join(`${commaIn(i18n.language)} `);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FieldCode } from '#contract/protocol/field-code.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm, type Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -105,8 +106,9 @@ function ActInput({ field, wrong }: { field: ActField; wrong: Wrong | undefined 
       </Select>
     );
   }
+  if (input === 'password') return <PasswordField {...words} name={name} autoComplete="current-password" />;
   const types = {
-    ...{ line: 'text', date: 'date', month: 'month', password: 'password', phone: 'tel', number: 'text' },
+    ...{ line: 'text', date: 'date', month: 'month', phone: 'tel', number: 'text' },
     code: 'text',
   } as const;
   return (
@@ -117,7 +119,7 @@ function ActInput({ field, wrong }: { field: ActField; wrong: Wrong | undefined 
       inputMode={input === 'number' ? 'decimal' : undefined}
       maxLength={longest}
       defaultValue={initial}
-      autoComplete={input === 'password' ? 'current-password' : 'off'}
+      autoComplete="off"
       dir={input === 'line' ? 'auto' : input === 'code' ? 'ltr' : undefined}
     />
   );

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { joinedList } from '#contract/values/joined-list.ts';
+import { commaIn } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './RegistrationTable.module.css';
@@ -32,7 +32,7 @@ export function PersonDetails({ registration }: { registration: Registration }) 
           {names.length > 0 && (
             <>
               {': '}
-              <bdi>{joinedList(names, i18n.language)}</bdi>
+              <bdi>{names.join(`${commaIn(i18n.language)} `)}</bdi>
             </>
           )}
         </span>
