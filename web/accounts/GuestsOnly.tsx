@@ -8,11 +8,12 @@ import { useAuth } from './use-auth.ts';
  * hold typed text.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
-  const { known, user } = useAuth();
-  const { search } = useLocation();
+  const { known, user, madeCard } = useAuth();
+  const { pathname, search } = useLocation();
   const [wasGuest, setWasGuest] = useState(false);
   if (known && !user && !wasGuest) setWasGuest(true);
-  if (!user) return children;
+  // Whoever has just made a card sees it first, and goes on from there.
+  if (!user || (madeCard !== null && pathname === '/register')) return children;
   const path = pathAfterLogin(user, search);
   return <Navigate to={wasGuest ? path : withSeatHash(path)} replace />;
 }

@@ -30,12 +30,15 @@ interface PartyFieldProps {
   party: readonly Companion[];
   /** Of one registration, with who registers. */
   most: number;
+  /** Asked by the office, of somebody else. */
+  forOther?: boolean;
   onChange: (party: Companion[]) => void;
 }
 
 /** Buttons for how many come; who they are is asked only of those who open it. */
-export function PartyField({ party, most, onChange }: PartyFieldProps) {
+export function PartyField({ party, most, forOther = false, onChange }: PartyFieldProps) {
   const { t } = useTranslation('events');
+  const label = t(forOther ? 'party.labelOffice' : 'party.label');
   const people = 1 + party.length;
   const numbers = Array.from({ length: Math.max(most, people) }, (_, index) => fewestPeople + index);
   const change = (place: number, changed: Partial<Companion>): void =>
@@ -43,9 +46,9 @@ export function PartyField({ party, most, onChange }: PartyFieldProps) {
   return (
     <div>
       <p>
-        <b>{t('party.label')}</b>
+        <b>{label}</b>
       </p>
-      <FilterChips label={t('party.label')}>
+      <FilterChips label={label}>
         {numbers.map((number) => (
           <Chip
             key={number}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Language } from '#contract/values/language.ts';
+import { useAuth } from '../accounts/use-auth.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
@@ -40,7 +41,9 @@ export function Component() {
   const { t } = useTranslation('registrations');
   const { status, items } = useSelector((state: StoreState) => state.registrations);
   useMyRegistrations(useLoaderData<Language>());
-  const ownCard = readOwnCard();
+  const { madeCard } = useAuth();
+  // A phone that others use keeps no card; one that was just made on it is shown as long as its holder stays.
+  const ownCard = readOwnCard() ?? madeCard;
   const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
