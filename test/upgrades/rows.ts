@@ -284,6 +284,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  96: `
+    UPDATE registration_people SET age_said = (position = 1) WHERE position < 2;`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

@@ -160,7 +160,9 @@ function Proof({ registration }: { registration: Registration }) {
               .filter(({ position }) => position > 0)
               .map((each) => (
                 <dd key={each.position}>
-                  <bdi>{each.name ?? t(`events:party.ages.${each.age_group}`)}</bdi>
+                  <bdi>
+                    {each.name ?? t(`events:party.ages.${each.age_said === false ? 'notSaid' : each.age_group}`)}
+                  </bdi>
                   {each.check_in_time && ` · ${t('events:party.in')}`}
                   {each.absent && ` · ${t('events:party.absent')}`}
                 </dd>
