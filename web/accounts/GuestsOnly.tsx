@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { pathAfterLogin, withSeatHash } from './sign-in-paths.ts';
-import { useAuth } from './use-auth.ts';
+import { pathAfterLogin, withSeatHash } from '../app/sign-in-paths.ts';
+import { useAuth } from '../app/use-auth.ts';
 
 /**
  * Redirects signed-in people, also after signing in here or in another tab. Until the session is read the form stays: it may

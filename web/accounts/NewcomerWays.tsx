@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cardHash, usePathKeepingWanted } from '../app/sign-in-paths.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './AccountPanel.module.css';
-import { cardHash, usePathKeepingWanted } from './sign-in-paths.ts';
 
 /** To an account with and without an e-mail, as large as the way of those who have one. */
 export function NewcomerWays({ children }: { children?: ReactNode }) {

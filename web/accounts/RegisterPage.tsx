@@ -3,6 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { cardHash, usePathKeepingWanted, wantedEventIn } from '../app/sign-in-paths.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone, checkSamePassword } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -17,8 +19,6 @@ import { AccountPanel } from './AccountPanel.tsx';
 import type { LoginState } from './login-notice.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type PersonField, PersonFields, personFields } from './PersonFields.tsx';
-import { cardHash, usePathKeepingWanted, wantedEventIn } from './sign-in-paths.ts';
-import { useAuth } from './use-auth.ts';
 
 /** Fetched on demand. */
 const CardRegistration = lazy(() => import('../cards/CardRegistration.tsx'));

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
-import { useAuth } from '../accounts/use-auth.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { formatWhen } from '../events/format-whole-day.ts';
 import { hasSeat, passPathOf } from '../events/pass.ts';

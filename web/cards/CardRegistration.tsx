@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { pathAfterLogin, wantedEventIn } from '../accounts/sign-in-paths.ts';
-import { useAuth } from '../accounts/use-auth.ts';
+import { pathAfterLogin, wantedEventIn } from '../app/sign-in-paths.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { useWantedEvent } from '../events/use-wanted-event.ts';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';

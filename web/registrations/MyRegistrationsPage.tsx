@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Language } from '#contract/values/language.ts';
-import { useAuth } from '../accounts/use-auth.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { readOwnCard } from '../calls/phone-memory.ts';
 import { LateRegistrationToasts } from '../events/LateRegistrationToasts.tsx';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
