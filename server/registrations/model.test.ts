@@ -85,7 +85,8 @@ interface Counted {
   waitingPeople: number;
 }
 
-const companions = (people: number) => Array.from({ length: people - 1 }, () => ({ age_group: 'adult' as const }));
+const companions = (people: number) =>
+  Array.from({ length: people - 1 }, () => ({ age_group: 'adult' as const, age_said: true }));
 
 /** By the member, whose call obeys the line; a row that is gone is nobody's. */
 async function changePartyInModel(id: string, step: { people: number; moveToEnd: boolean }): Promise<void> {

@@ -286,6 +286,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  96: `
+    UPDATE registration_people SET age_said = (position = 1) WHERE position < 2;`,
   99: `
     UPDATE schemes SET first_step = 'Ask at the town hall.', held_as = 'ration_card' WHERE slug = 'own-fund';`,
   105: `

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { ScanResult, SentScan } from '#contract/scans/scans.ts';
-import { useAuth } from '../../accounts/use-auth.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useAuth } from '../../app/use-auth.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
 import { type Gate, type GateState, openGate, type TakenScan } from './gate.ts';
 import { deviceId, type Keeping, openStore } from './prepare-gate.ts';
