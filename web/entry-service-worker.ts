@@ -3,10 +3,11 @@ import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#c
 import en from '#locales/en/offline.json' with { type: 'json' };
 import hi from '#locales/hi/offline.json' with { type: 'json' };
 import ur from '#locales/ur/offline.json' with { type: 'json' };
+import { isGate } from './gate/gate-path.ts';
 import { findKeptFile, findKeptPage } from './gate/kept-opening.ts';
 import { asOfflinePage, createKeptPages } from './offline/kept-pages.ts';
 import { findMyCopy } from './offline/my-copies.ts';
-import { isGate, nameOfPage, offlinePath, passName } from './offline/page-name.ts';
+import { nameOfPage, offlinePath, passName } from './offline/page-name.ts';
 import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
 
 /**

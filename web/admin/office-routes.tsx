@@ -3,7 +3,7 @@ import { AdminsOnly } from '../accounts/AdminsOnly.tsx';
 import type { App } from '../app/app.ts';
 import type { Page, PageHandle } from '../app/page.ts';
 import type { Namespace } from '../i18n/word-keys.ts';
-import { isGate } from '../offline/page-name.ts';
+import { isGate } from '../gate/gate-path.ts';
 import { officePages } from '../routing/office-pages.ts';
 import { routeOf } from '../routing/site-page.tsx';
 import { AdminLayout } from './AdminLayout.tsx';

@@ -1,8 +1,9 @@
 import { type Language, parseLanguage } from '#contract/values/language.ts';
+import { isGate } from '../gate/gate-path.ts';
 import { createI18n, type Words } from '../i18n/create-i18n.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { hasMyCopies } from './my-copies.ts';
-import { gateName, isForMembers, isGate, nameOfPage, offlinePath } from './page-name.ts';
+import { gateName, isForMembers, nameOfPage, offlinePath } from './page-name.ts';
 
 const mostPages = 60;
 const momentHeader = 'x-kept-at';

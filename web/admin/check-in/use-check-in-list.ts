@@ -103,7 +103,12 @@ export function useCheckInList(eventId: string): CheckInList {
       return true;
     }
     try {
-      const { scan, result } = await gate.take({ kind: 'check_in', registration_id: registration.id, replaces, ...marks });
+      const { scan, result } = await gate.take({
+        kind: 'check_in',
+        registration_id: registration.id,
+        replaces,
+        ...marks,
+      });
       const isOther = result && result.outcome !== 'accepted' && result.outcome !== 'waitlisted_seated';
       if (isOther && words.sayResult(result, registration.name)) return true;
       const after = result?.registration;
