@@ -69,7 +69,7 @@ function Running({ hold, text, onTakenBack, onEnd }: Offered & { onEnd: () => vo
   return (
     <MessageBox tone="warn" title={text}>
       <div className={styles.act}>
-        <Button icon="back" busy={busy} onClick={() => void press()}>
+        <Button icon="back" size="dense" busy={busy} onClick={() => void press()}>
           {t('takeBack.act')}
         </Button>
         <span aria-hidden="true">{t('takeBack.left', { count: Math.max(left, 0) })}</span>
