@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import { removePerson } from './accounts/accounts.service.ts';
+import type { MainEmailApprovals } from './accounts/main-email-approvals.ts';
 import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { exportApprovalsOf } from './approvals/approval-lists.service.ts';
 import {
   askAndShow,
+  askApproval,
   countWaitingApprovals,
   demandNoneWaiting,
+  findWaitingApproval,
   isApprovalWaiting,
   listWaitingSubjects,
   wasApproved,
@@ -15,6 +18,7 @@ import type { DonationTools } from './donations/donation-tools.ts';
 import { openDonorIdKey } from './donations/donor-id-key.ts';
 import { exportDonationsOf, forgetDonationsOf } from './donations/own-donations.service.ts';
 import { printInThread } from './donations/receipt-thread.ts';
+import { openStatementTables } from './donations/statement-tables.ts';
 import { createTaxIds } from './donations/tax-ids.ts';
 import { eraseCase } from './help/erasing.service.ts';
 import { eraseSubscriber } from './newsletter/subscribers.service.ts';
@@ -38,6 +42,13 @@ export function joinPersonalData(registrations: ReturnType<typeof personalDataOf
     },
   };
 }
+
+/** With the approvals, which stand above accounts. */
+export const mainEmailApprovals = (publicUrl: string): MainEmailApprovals => ({
+  demandNoneWaiting,
+  ask: (tx, request, act) => askApproval(tx, request, act, publicUrl),
+  findWaiting: findWaitingApproval,
+});
 
 /** How those are erased again who came back with an older backup. */
 export const erasersOf = (publicUrl: string): Erasers => {
@@ -66,5 +77,6 @@ export const donationToolsOf = ({
     wasDone: wasApproved,
   },
   printReceipt: printInThread(config.publicUrl, log),
+  statementTables: openStatementTables(),
   publicUrl: config.publicUrl,
 });

@@ -40,6 +40,10 @@ export type MembersExportQuery = z.input<typeof MembersExportQuery>;
 export const SetDuties = z.object({ duties: Duties, password: GivenPassword });
 export type SetDuties = z.input<typeof SetDuties>;
 
+/** With the password of the owner who does it. */
+export const LogOutMember = z.object({ password: GivenPassword });
+export type LogOutMember = z.input<typeof LogOutMember>;
+
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
@@ -52,6 +56,10 @@ export const Invitation = z.object({
   expiresAt: Instant,
 });
 export type Invitation = z.infer<typeof Invitation>;
+
+/** To whoever makes it. Without a mail server the link is theirs to hand over; the invited person is told that they saw it. */
+export const NewInvitation = Invitation.extend({ link: z.string().optional() });
+export type NewInvitation = z.infer<typeof NewInvitation>;
 
 export const Invite = z.object({
   email: EmailAddress,
@@ -115,6 +123,15 @@ export const officeEndpoints = {
     status: 200,
     problems: ['self_change', 'last_administrator', 'main_administrator_role_or_status', 'wrong_password', 'too_many'],
   }),
+  logOutMember: endpoint({
+    route: paths.logOutMember,
+    access: 'admin',
+    summary: 'End all sessions of a colleague, open links and remembered devices; they are told',
+    params: IdParams,
+    body: LogOutMember,
+    status: 204,
+    problems: ['self_change', 'main_administrator', 'wrong_password', 'too_many'],
+  }),
   listInvitations: endpoint({
     route: paths.listInvitations,
     access: 'admin',
@@ -128,7 +145,7 @@ export const officeEndpoints = {
     access: 'admin',
     summary: 'Invite somebody into the office; the link works once, for 7 days',
     body: Invite,
-    reply: oneOf(Invitation),
+    reply: oneOf(NewInvitation),
     status: 201,
     problems: ['already_in_office', 'invitation_waiting', 'administrator_granting', 'wrong_password', 'too_many'],
   }),
@@ -137,7 +154,7 @@ export const officeEndpoints = {
     access: 'admin',
     summary: 'Send a new link; the one before does not work any more',
     params: IdParams,
-    reply: oneOf(Invitation),
+    reply: oneOf(NewInvitation),
     status: 200,
     problems: ['invitation_closed', 'too_many'],
   }),

@@ -149,6 +149,8 @@ export interface PersonChanges {
   isPasswordByOffice?: boolean | undefined;
   /** Whether somebody else may know the keys now: the person approves nothing for a day. */
   hasKeysOfOthers?: boolean | undefined;
+  /** Whether somebody else of the office gave one of them, or has seen the link to it. */
+  hasKeysOfColleagues?: boolean | undefined;
 }
 
 export async function updatePerson(
@@ -188,6 +190,21 @@ export async function setMainAdministrator(tx: Queryable, id: string, isMain: bo
     WHERE id = ${id}`);
 }
 
+export async function setLanguage(queryable: Queryable, id: string, language: Language): Promise<void> {
+  await queryable.query(sql`UPDATE people SET language = ${language} WHERE id = ${id}`);
+}
+
+/** Of the operator's setting for the main administrator, as the last start saw it; null: no start has noted it yet. */
+export async function findLastAdminSetting(queryable: Queryable): Promise<Buffer | null> {
+  const rows = await queryable.query<{ hash: Buffer | null }>(sql`SELECT admin_email_hash AS hash FROM office_state`);
+  return rows[0]?.hash ?? null;
+}
+
+export async function keepAdminSetting(queryable: Queryable, hash: Buffer): Promise<void> {
+  await queryable.query(sql`
+    UPDATE office_state SET admin_email_hash = ${hash} WHERE admin_email_hash IS DISTINCT FROM ${hash}`);
+}
+
 /** The first time counts. */
 export async function setEmailConfirmed(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
@@ -211,8 +228,6 @@ export async function countActiveOwnersBesides(queryable: Queryable, id: string)
 }
 
 export interface MoneyStanding {
-  /** Since when this person decides about money; null: does not. */
-  since: Date | null;
   hasSecondFactor: boolean;
   /** When somebody last stopped being owner or treasurer, or a second person for another one. */
   lostAt: Date | null;
@@ -221,7 +236,7 @@ export interface MoneyStanding {
 export async function readMoneyStanding(queryable: Queryable, id: string): Promise<MoneyStanding> {
   return oneRow(
     await queryable.query<MoneyStanding>(sql`
-      SELECT money_lost_at AS "lostAt", (SELECT money_since FROM people WHERE id = ${id}) AS since,
+      SELECT money_lost_at AS "lostAt",
         EXISTS (SELECT FROM second_factors WHERE person_id = ${id} AND confirmed_at IS NOT NULL) AS "hasSecondFactor"
       FROM office_state`),
   );

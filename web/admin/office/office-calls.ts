@@ -15,6 +15,10 @@ export const setDuties = defineCall(fallback, (send, id: string, body: SetDuties
   send('setDuties', { params: { id }, body }),
 );
 
+export const logOutMember = defineCall(fallback, (send, id: string, password: string) =>
+  send('logOutMember', { params: { id }, body: { password } }),
+);
+
 /** Without the office the account stays. */
 export const leaveOffice = defineCall(fallback, (send, id: string, password: string) =>
   send('updateUser', { params: { id }, body: { role: 'user', password } }),
@@ -24,10 +28,11 @@ export const listInvitations = defineCall('fallback.listOffice', (send, query: Q
   send('listInvitations', { query }),
 );
 
-export const invite = defineCall(fallback, (send, body: Invite) => send('invite', { body }));
+export const invite = defineCall(fallback, async (send, body: Invite) => (await send('invite', { body })).data);
 
-export const resendInvitation = defineCall(fallback, (send, id: string) =>
-  send('resendInvitation', { params: { id } }),
+export const resendInvitation = defineCall(
+  fallback,
+  async (send, id: string) => (await send('resendInvitation', { params: { id } })).data,
 );
 
 export const withdrawInvitation = defineCall(fallback, (send, id: string) =>
