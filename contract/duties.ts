@@ -185,6 +185,8 @@ export const officeCalls = {
   unpublishEvent: editors,
   cancelEvent: editors,
   countAddressees: editors,
+  countTold: editors,
+  takeBack: editors,
   listBin: { owner: 'x', editor: 'n' },
   restoreFromBin: { owner: 'x', editor: 'n' },
   deleteFromBin: { owner: 'x', editor: 'n' },

@@ -213,6 +213,8 @@ export const paths = {
   unpublishEvent: 'POST /admin/events/{id}/unpublish',
   cancelEvent: 'POST /admin/events/{id}/cancel',
   countAddressees: 'GET /admin/events/{id}/addressees',
+  countTold: 'POST /admin/events/{id}/told',
+  takeBack: 'POST /admin/event-holds/{id}/take-back',
   listBin: 'GET /admin/bin',
   restoreFromBin: 'POST /admin/bin/{id}/restore',
   deleteFromBin: 'DELETE /admin/bin/{id}',

@@ -22,15 +22,27 @@ export interface NewEmail {
   byHand: string | null;
 }
 
+/** E-mails that wait until then, and may be taken back. */
+export interface HeldUntil {
+  id: string;
+  until: Date;
+}
+
 /** Those whose places in the list, from 1 on, are the numbers of `kept`. */
-export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Date): Sql => {
+export const insertingEmails = (
+  emails: readonly NewEmail[],
+  kept: Sql,
+  now: Date,
+  hold: HeldUntil | null = null,
+): Sql => {
+  const due = hold?.until ?? now;
   const each = <Value>(read: (email: NewEmail) => Value): Value[] => emails.map(read);
   return sql`
     INSERT INTO outbox
       (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, html, newsletter_id,
-        subscription_id, next_attempt_at, waiting_since, created_at)
+        subscription_id, hold_id, next_attempt_at, waiting_since, created_at)
     SELECT kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand::jsonb, html,
-      newsletter_id, subscription_id, ${now}, ${now}, ${now}
+      newsletter_id, subscription_id, ${hold?.id ?? null}::uuid, ${due}, ${due}, ${now}
     FROM unnest(
       ${each(({ kind }) => kind)}::text[], ${each(({ recipient }) => recipient)}::text[],
       ${each(({ language }) => language)}::text[], ${each(({ subject }) => subject)}::text[],
@@ -45,8 +57,21 @@ export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Dat
     JOIN ${kept} USING (number)`;
 };
 
-export async function insertEmails(tx: Queryable, emails: readonly NewEmail[], now: Date): Promise<void> {
-  await tx.query(insertingEmails(emails, sql`generate_series(1, ${emails.length}) AS every (number)`, now));
+export async function insertEmails(
+  tx: Queryable,
+  emails: readonly NewEmail[],
+  now: Date,
+  hold: HeldUntil | null,
+): Promise<void> {
+  await tx.query(insertingEmails(emails, sql`generate_series(1, ${emails.length}) AS every (number)`, now, hold));
+}
+
+/** False when some of them are or were in the hands of a delivery. */
+export async function deleteHeld(tx: Queryable, holdId: string): Promise<boolean> {
+  await tx.query(sql`
+    DELETE FROM outbox WHERE hold_id = ${holdId} AND status = 'waiting' AND attempts = 0 AND claimed_until IS NULL`);
+  const left = await tx.query(sql`SELECT FROM outbox WHERE hold_id = ${holdId} LIMIT 1`);
+  return left.length === 0;
 }
 
 /** Of e-mails that belong to a person although they went to another address. They are no news: each of them is sent. */

@@ -284,6 +284,10 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     UPDATE sessions SET by_card = true;
     INSERT INTO account_links (person_id, purpose, token_hash, email, expires_at)
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
+  110: `
+    INSERT INTO event_holds VALUES ('${series}', 'changed', '${ravi}', ${then}, '[]');
+    UPDATE outbox SET hold_id = '${series}';
+    UPDATE calls SET hold_id = '${series}', dropped_by_hold = '${series}';`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
   96: `

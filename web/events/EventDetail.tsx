@@ -80,7 +80,7 @@ function Tags({ event, past }: { event: Event; past: boolean }) {
           <bdi {...wordsOf(event, 'location')}>{location.toLowerCase()}</bdi>
         </Badge>
       )}
-      <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>
+      {event.status !== 'cancelled' && <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>}
       {event.isSample && <SampleMark />}
     </div>
   );

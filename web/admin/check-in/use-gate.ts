@@ -21,6 +21,7 @@ export interface OpenedGate {
   take: (scan: TakenScan) => Promise<{ scan: SentScan; result: ScanResult | undefined }>;
   meet: () => Promise<void>;
   put: Gate['put'];
+  drop: Gate['drop'];
 }
 
 interface Later<T> {
@@ -101,5 +102,13 @@ export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanRe
     awaited.current.delete(id);
     return { scan, result };
   };
-  return { state, keeping, isReady, take, meet: async () => gate?.meet(), put: (row) => gate?.put(row) };
+  return {
+    state,
+    keeping,
+    isReady,
+    take,
+    meet: async () => gate?.meet(),
+    put: (row) => gate?.put(row),
+    drop: async (id) => gate?.drop(id),
+  };
 }
