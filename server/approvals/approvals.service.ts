@@ -11,7 +11,7 @@ import {
   readMoneyStanding,
 } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
-import { countSecondPersonsFor, readTiesOf, type Tie } from '../accounts/ties.service.ts';
+import { countSecondPersonsFor, readIndependenceOf, type Tie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -73,8 +73,7 @@ export const lookerOf = async (
   id,
   name,
   duties,
-  moneySince: (await readMoneyStanding(queryable, id)).since,
-  ties: await readTiesOf(queryable, id, now),
+  ...(await readIndependenceOf(queryable, id, now)),
 });
 
 const isRipe = (moneySince: Date | null, now: Date): boolean =>

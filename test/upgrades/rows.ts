@@ -286,6 +286,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  99: `
+    UPDATE schemes SET first_step = 'Ask at the town hall.', held_as = 'ration_card' WHERE slug = 'own-fund';`,
+  105: `
+    INSERT INTO site_texts (kind, item_id, language, title, words, sources)
+      VALUES ('news', '${camp}', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[${hashOf('News of the village')}]);`,
+  101: `
+    UPDATE donations SET named_alone = true WHERE state = 'matched';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
