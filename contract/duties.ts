@@ -50,6 +50,7 @@ export const officeCalls = {
   putAside: owners,
   readMail: owners,
   updateMail: owners,
+  decideHeld: owners,
   testMail: owners,
   confirmMail: owners,
 

@@ -128,6 +128,7 @@ export const paths = {
   putAside: 'PUT /admin/first-hour',
   readMail: 'GET /admin/mail',
   updateMail: 'PUT /admin/mail',
+  decideHeld: 'POST /admin/mail/held',
   testMail: 'POST /admin/mail/test',
   confirmMail: 'POST /admin/mail/test/confirm',
   listUsers: 'GET /admin/users',
