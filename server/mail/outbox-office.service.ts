@@ -50,7 +50,7 @@ function secretsSeenBy({ isMainAdministrator }: Person, hasMailServer: boolean):
  */
 async function noteShown(
   tx: Queryable,
-  { noteKeyRead }: OutboxTools,
+  { noteKeyRead }: Pick<OutboxTools, 'noteKeyRead'>,
   emails: readonly Pick<EmailRow, 'id' | 'isBlanked'>[],
   { reader, now, requestId }: Reading,
 ): Promise<void> {
@@ -71,7 +71,9 @@ export async function noteShownWhereMade(
   made: Parameters<typeof findNewestSecret>[1],
   reading: Reading,
 ): Promise<void> {
-  await noteShown(tx, await findNewestSecret(tx, made), reading);
+  const letters = (await findNewestSecret(tx, made)).map((letter) => ({ ...letter, isBlanked: false }));
+  // Whoever makes a key for somebody is tied to them by that already.
+  await noteShown(tx, { noteKeyRead: async () => undefined }, letters, reading);
 }
 
 export const listOutbox = (
