@@ -7,11 +7,12 @@ import { personOfCard } from './accounts/card-accounts.service.ts';
 import { findCaseOpening } from './accounts/caseworkers.service.ts';
 import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
+import { noteKeyRead } from './accounts/ties.service.ts';
 import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
 import type { ApprovalKinds } from './approvals/approval-kind.ts';
 import { listWaiting } from './approvals/approval-lists.service.ts';
 import { serveApprovals } from './approvals/approvals.routes.ts';
-import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
+import { askApproval, decidesAlone, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { watchErasures } from './backup/erased.service.ts';
 import { serveBanners } from './banners/banners.routes.ts';
@@ -217,7 +218,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('approvalKinds', approvalKinds);
   serveApprovals(app, registry, { ...accountTools, approvalKinds });
   serveOfficeCards(app, registry, accountTools);
-  serveOutbox(app, registry, { database, hasMailServer: isMailSetUp });
+  serveOutbox(app, registry, { database, hasMailServer: isMailSetUp, noteKeyRead });
   serveActivity(app, registry, database);
   serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
   serveImports(app, registry, { database, reservedEmail, tables: openImportTables() });
@@ -268,6 +269,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       demandNoneWaiting,
       ask: (tx, request, act) => askApproval(tx, request, act, publicUrl),
       listWaiting,
+      isAlone: decidesAlone,
     },
   });
   serveIdentity(app, registry, contentTools);

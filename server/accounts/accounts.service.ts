@@ -31,7 +31,7 @@ import type { PersonalDataElsewhere } from './personal-data.ts';
 import { clearPin } from './pins.sql.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
-export { countPeopleSince, hasName, hasOwnPassword, readMoneyStanding } from './people.sql.ts';
+export { countMoneyPeopleBesides, countPeopleSince, hasName, hasOwnPassword, readMoneyStanding } from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>

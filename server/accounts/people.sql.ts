@@ -227,6 +227,14 @@ export async function countActiveOwnersBesides(queryable: Queryable, id: string)
   return rows[0]?.total ?? 0;
 }
 
+/** Active owners and treasurers, second persons or not. */
+export async function countMoneyPeopleBesides(queryable: Queryable, id: string): Promise<number> {
+  const rows = await queryable.query<{ total: number }>(sql`
+    SELECT count(*) AS total FROM people
+    WHERE role = 'admin' AND duties && ARRAY['owner', 'treasurer'] AND status = 'active' AND id <> ${id}`);
+  return rows[0]?.total ?? 0;
+}
+
 export interface MoneyStanding {
   hasSecondFactor: boolean;
   /** When somebody last stopped being owner or treasurer, or a second person for another one. */

@@ -4,7 +4,12 @@ import { mostWaitingOfOne } from '#contract/approvals/approvals.facts.ts';
 import { Approval, type Approve, type Decline } from '#contract/approvals/approvals.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
-import { isMoneyDuty, lockProvenPerson, readMoneyStanding } from '../accounts/accounts.service.ts';
+import {
+  countMoneyPeopleBesides,
+  isMoneyDuty,
+  lockProvenPerson,
+  readMoneyStanding,
+} from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
 import { countSecondPersonsFor, readIndependenceOf, type Tie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -160,6 +165,13 @@ async function effectAlone(tx: Queryable, askerId: string, now: Date): Promise<D
   const { lostAt } = await readMoneyStanding(tx, askerId);
   const afterLoss = lostAt ? later(lostAt, aloneAfterLossMs).getTime() : 0;
   return new Date(Math.max(later(now, ripeAfterMs).getTime(), afterLoss));
+}
+
+/** Whether nobody else decides about money, and nobody has done so within the last days. */
+export async function decidesAlone(queryable: Queryable, personId: string, now: Date): Promise<boolean> {
+  const { lostAt } = await readMoneyStanding(queryable, personId);
+  const isLossOver = lostAt === null || later(lostAt, aloneAfterLossMs) <= now;
+  return isLossOver && (await countMoneyPeopleBesides(queryable, personId)) === 0;
 }
 
 export async function askApproval(

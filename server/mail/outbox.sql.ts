@@ -128,9 +128,10 @@ export interface EmailRow {
 /** Whose secrets a reader may see: nobody's, those of members, or also those of colleagues in the office. */
 export type SecretsSeen = 'none' | 'members' | 'all';
 
+/** Whom the e-mail is about. */
+const owner = sql`FROM people WHERE (email = recipient OR topic = ${personTopic('')} || people.id)`;
 /** What somebody of the office can open, or somebody who is invited to it. */
-const colleague = sql`FROM people WHERE role = 'admin' AND (email = recipient OR topic = ${personTopic('')} || people.id)`;
-const toOffice = sql`(kind = 'officeInvitation' OR EXISTS (SELECT ${colleague}))`;
+const toOffice = sql`(kind = 'officeInvitation' OR EXISTS (SELECT ${owner} AND role = 'admin'))`;
 
 const isShown = (seen: SecretsSeen): Sql => {
   if (seen === 'none') return sql`NOT is_secret`;
@@ -202,9 +203,13 @@ export const findNewestSecret = (
 export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
   /** Null for somebody who is only invited. */
   person: { id: string; name: string } | null;
+  /** Whether somebody of the office can be opened with it, or is invited by it. */
+  isToOffice: boolean;
+  /** Whether its secret is as good as a password. */
+  isKey: boolean;
 }
 
-/** Of these e-mails, the secrets of colleagues that this reader was not shown before. */
+/** Of these e-mails, the secrets of others that this reader was not shown before. */
 export const takeNewlyShown = (
   tx: Queryable,
   ids: readonly string[],
@@ -213,9 +218,10 @@ export const takeNewlyShown = (
   tx.query<NewlyShown>(sql`
     UPDATE outbox SET shown_to = ${reader.id}
     WHERE id = ANY (${ids}::uuid[]) AND is_secret AND kind <> 'mailTest' AND shown_to IS DISTINCT FROM ${reader.id}
-      AND recipient IS DISTINCT FROM ${reader.email} AND ${toOffice}
-    RETURNING id, recipient AS to, subject, language,
-      (SELECT json_build_object('id', people.id, 'name', people.name) ${colleague} LIMIT 1) AS person`);
+      AND recipient IS DISTINCT FROM ${reader.email}
+    RETURNING id, recipient AS to, subject, language, ${toOffice} AS "isToOffice",
+      kind IN ('resetPassword', 'confirmCard', 'officeInvitation') AS "isKey",
+      (SELECT json_build_object('id', people.id, 'name', people.name) ${owner} LIMIT 1) AS person`);
 
 /** Whether somebody of the office was shown the e-mail with this link. */
 export async function findShown(
