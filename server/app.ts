@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { findMain } from './accounts/accounts.service.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { personOfCard } from './accounts/card-accounts.service.ts';
 import { findCaseOpening } from './accounts/caseworkers.service.ts';
@@ -30,10 +31,11 @@ import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveDonations } from './donations/donations.routes.ts';
+import { isMoneyPublished } from './donations/funds.service.ts';
 import { serveOfficeDonations } from './donations/office-donations.routes.ts';
 import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
-import { donationToolsOf, joinPersonalData } from './handed-in.ts';
+import { donationToolsOf, joinPersonalData, mainEmailApprovals } from './handed-in.ts';
 import { isGlassBroken } from './help/break-glass.service.ts';
 import { createCaseTokens } from './help/case-tokens.ts';
 import { readFigures, withCountedFigures } from './help/figures.service.ts';
@@ -199,6 +201,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     pins: createPins(readSecret, passwords),
     secretBox,
     personalData,
+    approvals: mainEmailApprovals(publicUrl),
     publicUrl,
     reservedEmail,
     hasMailServer: isMailSetUp,
@@ -210,7 +213,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
   serveOffice(app, registry, accountTools);
-  const approvalKinds = approvalKindsOf(publicUrl, releasingOf({ registry, log }));
+  const approvalKinds = approvalKindsOf(accountTools, releasingOf({ registry, log }));
   app.decorate('approvalKinds', approvalKinds);
   serveApprovals(app, registry, { ...accountTools, approvalKinds });
   serveOfficeCards(app, registry, accountTools);
@@ -241,11 +244,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveBin(app, registry, { database, restoringRules: restoreByRules(publicUrl) });
   serveForms(app, registry, formTokens);
-  serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
+  serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail, findMain });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
-  servePageTexts(app, registry, database);
+  servePageTexts(app, registry, database, isMoneyPublished);
   const voices = openVoices();
   serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });

@@ -132,11 +132,16 @@ export interface Request {
   triesLeft?: number | null;
 }
 
+/** Also of somebody who is known by the link of an e-mail alone. */
+export interface AskingAct extends Pick<OfficeAct, 'requestId' | 'now'> {
+  actor: Pick<Person, 'id' | 'name' | 'duties'>;
+}
+
 /** Before anything else is locked: throws when the same is asked for already. */
 export async function demandNoneWaiting(
   tx: Queryable,
   { kind, subject }: Pick<Request, 'kind' | 'subject'>,
-  { actor, now }: OfficeAct,
+  { actor, now }: AskingAct,
 ): Promise<void> {
   await lockForAsking(tx);
   const waiting = await findWaiting(tx, kind, subject);
@@ -160,7 +165,7 @@ async function effectAlone(tx: Queryable, askerId: string, now: Date): Promise<D
 export async function askApproval(
   tx: Queryable,
   request: Request,
-  act: OfficeAct,
+  act: AskingAct,
   publicUrl: string,
 ): Promise<ApprovalRow> {
   const { actor, now } = act;
@@ -192,6 +197,12 @@ export async function askAndShow(
 }
 
 type Named = Pick<Request, 'kind' | 'subject'>;
+
+/** The request itself, if one waits. */
+export async function findWaitingApproval(queryable: Queryable, { kind, subject }: Named): Promise<ApprovalRow | null> {
+  const waiting = (await listWaitingSubjects(queryable, kind)).find((row) => row.subject === subject);
+  return waiting ? ((await findApproval(queryable, waiting.id)) ?? null) : null;
+}
 
 /** Whether a request waits whose payload names this. */
 export const isApprovalWaiting = (queryable: Queryable, named: object): Promise<boolean> =>

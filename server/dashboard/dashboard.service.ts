@@ -144,7 +144,7 @@ export async function readDashboard(
     countSchemesToCheck(few, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
-  const needsAttention = !isMailSetUp || isStuck || queue.waiting - newslettersWaiting >= manyWaiting;
+  const needsAttention = !isMailSetUp || isStuck || queue.held > 0 || queue.waiting - newslettersWaiting >= manyWaiting;
   const mail = { isSetUp: isMailSetUp, ...queue, isStuck, needsAttention };
   const hasTrouble = mail.isStuck || disk?.isLow || !['good', 'none'].includes(backup.state);
   return {

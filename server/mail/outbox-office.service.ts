@@ -9,6 +9,7 @@ import {
   countEmails,
   type EmailRow,
   findEmailForUpdate,
+  findNewestSecret,
   listEmailsNewestFirst,
   type MailQueue,
   makeEmailDue,
@@ -50,6 +51,15 @@ async function noteShown(
     const words = { actor: reader.name, subject, ...(person && { name: person.name }) };
     await queueEmail(tx, { to, language, kind: 'secretShown', words }, now);
   }
+}
+
+/** The newest secret of a kind to this address is shown where it is made, to whoever makes it. */
+export async function noteShownWhereMade(
+  tx: Queryable,
+  made: Parameters<typeof findNewestSecret>[1],
+  reading: Reading,
+): Promise<void> {
+  await noteShown(tx, await findNewestSecret(tx, made), reading);
 }
 
 export const listOutbox = (

@@ -160,11 +160,19 @@ export async function makeEmailDue(
 ): Promise<EmailRow | undefined> {
   const rows = await tx.query<EmailRow>(sql`
     UPDATE outbox
-    SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now},
+    SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now}, held = false,
       attempts = CASE WHEN status = 'failed' THEN 0 ELSE attempts END
     WHERE id = ${id} RETURNING ${columnsFor(seen)}`);
   return rows[0];
 }
+
+export const findNewestSecret = (
+  tx: Queryable,
+  { to, kind }: { to: string; kind: string },
+): Promise<Pick<EmailRow, 'id'>[]> =>
+  tx.query(sql`
+    SELECT id FROM outbox WHERE recipient = ${to} AND kind = ${kind} AND is_secret AND status = 'waiting'
+    ORDER BY created_at DESC LIMIT 1`);
 
 export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
   /** Null for somebody who is only invited. */
@@ -197,7 +205,9 @@ export async function findShown(
 
 export interface MailQueue {
   waiting: number;
-  /** Those of them that go out slowly by intention. */
+  /** Written while there was no mail server: the office decides. */
+  held: number;
+  /** Those of the waiting ones that go out slowly by intention. */
   newslettersWaiting: number;
   failed: number;
   /** Whether an e-mail has waited since before that instant. */
@@ -206,9 +216,10 @@ export interface MailQueue {
 
 export async function readQueue(queryable: Queryable, stuckSince: Date): Promise<MailQueue> {
   const rows = await queryable.query<MailQueue>(sql`
-    SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting, count(*) FILTER (WHERE status = 'failed') AS failed,
-      count(newsletter_id) FILTER (WHERE status = 'waiting') AS "newslettersWaiting",
-      coalesce(bool_or(waiting_since < ${stuckSince}) FILTER (WHERE status = 'waiting'), false) AS "isStuck"
+    SELECT count(*) FILTER (WHERE status = 'waiting' AND NOT held) AS waiting,
+      count(*) FILTER (WHERE status = 'waiting' AND held) AS held, count(*) FILTER (WHERE status = 'failed') AS failed,
+      count(newsletter_id) FILTER (WHERE status = 'waiting' AND NOT held) AS "newslettersWaiting",
+      coalesce(bool_or(waiting_since < ${stuckSince}) FILTER (WHERE status = 'waiting' AND NOT held), false) AS "isStuck"
     FROM outbox WHERE status <> 'sent'`);
-  return rows[0] ?? { waiting: 0, newslettersWaiting: 0, failed: 0, isStuck: false };
+  return rows[0] ?? { waiting: 0, held: 0, newslettersWaiting: 0, failed: 0, isStuck: false };
 }

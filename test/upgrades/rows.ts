@@ -291,6 +291,14 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   105: `
     INSERT INTO site_texts (kind, item_id, language, title, words, sources)
       VALUES ('news', '${camp}', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[${hashOf('News of the village')}]);`,
+  101: `
+    UPDATE donations SET named_alone = true WHERE state = 'matched';`,
+  107: `
+    UPDATE office_state SET admin_email_hash = ${hashOf('admin@example.org')};
+    INSERT INTO first_hour_asides VALUES ('banner', ${then});`,
+  108: `
+    UPDATE mail_settings SET off_since = ${then};
+    UPDATE outbox SET held = true WHERE subject = 'Your seat';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
