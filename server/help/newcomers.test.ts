@@ -89,7 +89,7 @@ test('until then neither the report nor the dashboard counts cases of these days
   await setDuties(eve.id, ['editor', 'caseworker']);
   const seenBy = async (headers: Headers) => {
     const report = (await call('GET /admin/cases/report?by=kind', undefined, headers)).json().data;
-    const { helpWaiting } = (await call('GET /admin/dashboard', undefined, headers)).json().data;
+    const { helpWaiting } = (await call('GET /admin/dashboard', undefined, headers)).json();
     return { isHidden: report.is_hidden, isSilent: helpWaiting === null };
   };
   assert.deepEqual(await seenBy(await fresh.signIn(eve)), { isHidden: true, isSilent: true });
