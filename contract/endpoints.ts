@@ -37,6 +37,7 @@ import { registrationEndpoints } from './registrations/registration-endpoints.ts
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
 import { scanEndpoints } from './scans/scans.ts';
 import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
+import { searchEndpoints } from './search/search.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...pageListEndpoints,
   ...clipEndpoints,
   ...schemeEndpoints,
+  ...searchEndpoints,
   ...settingsEndpoints,
   ...identityEndpoints,
   ...reportEndpoints,

@@ -16,8 +16,11 @@ export interface PageAddress {
   path: string;
   /** Only parameters and values that the page knows. */
   query: URLSearchParams;
-  /** Unbounded sets of addresses are kept only if they show something, or never: they would evict all others. */
-  keeping: 'always' | 'ifFound' | 'never';
+  /**
+   * Unbounded sets of addresses are kept only if they show something, in a small place apart, or never: they would evict
+   * all others.
+   */
+  keeping: 'always' | 'ifFound' | 'apart' | 'never';
   /** Leaves no trace in the browser, whatever is answered: it is stored nowhere. */
   untraced?: boolean;
 }

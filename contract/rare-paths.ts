@@ -16,6 +16,7 @@ export const rarePaths = {
   changeParty: 'PUT /event-registrations/{id}/party',
   forgotPassword: 'POST /auth/forgot-password',
   findSchemes: 'POST /schemes/find',
+  searchSite: 'GET /search',
   listSessions: 'GET /auth/sessions',
   sendConfirmation: 'POST /auth/confirmation',
   registerCard: 'POST /auth/register-card',

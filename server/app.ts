@@ -31,6 +31,7 @@ import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveDonations } from './donations/donations.routes.ts';
+import { isMoneyPublished } from './donations/funds.service.ts';
 import { serveOfficeDonations } from './donations/office-donations.routes.ts';
 import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
@@ -55,6 +56,7 @@ import { createPageReads } from './pages/page-reads.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveImports } from './people/imports.routes.ts';
+import { openImportTables } from './people/imports.service.ts';
 import { serveMerging } from './people/merging.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
@@ -92,6 +94,7 @@ import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { serveScans } from './scans/scans.routes.ts';
 import { serveSchemes } from './schemes/schemes.routes.ts';
+import { serveSearch } from './search/search.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveIdentity } from './settings/identity.routes.ts';
@@ -217,7 +220,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOutbox(app, registry, { database, hasMailServer: isMailSetUp });
   serveActivity(app, registry, database);
   serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
-  serveImports(app, registry, { database, reservedEmail });
+  serveImports(app, registry, { database, reservedEmail, tables: openImportTables() });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
     ...{ database, isMailSetUp, sampleKinds, dataDir: config.dataDir },
@@ -245,16 +248,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
-  servePageTexts(app, registry, database);
+  servePageTexts(app, registry, database, isMoneyPublished);
   const voices = openVoices();
   serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
-  serveSchemes(app, registry, {
-    ...contentTools,
-    showsUnchecked: (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on',
-  });
+  const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
+  serveSchemes(app, registry, { ...contentTools, showsUnchecked });
+  serveSearch(app, registry, { showsUnchecked });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     ...{ database, publicUrl, isMailSetUp },

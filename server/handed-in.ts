@@ -18,6 +18,7 @@ import type { DonationTools } from './donations/donation-tools.ts';
 import { openDonorIdKey } from './donations/donor-id-key.ts';
 import { exportDonationsOf, forgetDonationsOf } from './donations/own-donations.service.ts';
 import { printInThread } from './donations/receipt-thread.ts';
+import { openStatementTables } from './donations/statement-tables.ts';
 import { createTaxIds } from './donations/tax-ids.ts';
 import { eraseCase } from './help/erasing.service.ts';
 import { eraseSubscriber } from './newsletter/subscribers.service.ts';
@@ -76,5 +77,6 @@ export const donationToolsOf = ({
     wasDone: wasApproved,
   },
   printReceipt: printInThread(config.publicUrl, log),
+  statementTables: openStatementTables(),
   publicUrl: config.publicUrl,
 });

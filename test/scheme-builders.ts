@@ -13,7 +13,7 @@ export const people: [who: string, answers: object, yes: string[], no: string[]]
   [
     'a weaver of 25 with an account',
     { age: 25, work: 'craft', income: 'to10000', registered: ['bank_account'] },
-    ['e-shram', 'pm-sym', 'pm-vishwakarma'],
+    ['e-shram', 'pm-sym'],
     ['up-bocw-card', 'up-bocw-maternity', 'up-old-age'],
   ],
   ['a worker of 45', { age: 45, work: 'street', income: 'to10000' }, ['e-shram'], ['pm-sym']],
@@ -27,7 +27,7 @@ export const people: [who: string, answers: object, yes: string[], no: string[]]
   [
     'a widow of 35',
     { age: 35, gender: 'woman', family: ['widow'], income: 'to3800', place: 'town' },
-    ['up-widow', 'family-benefit'],
+    ['up-widow'],
     ['up-old-age', 'up-disability'],
   ],
   ['a boy of 15', { age: 15, work: 'factory' }, [], ['e-shram', 'pm-sym', 'pm-vishwakarma', 'vb-g-ram-g']],
@@ -36,6 +36,12 @@ export const people: [who: string, answers: object, yes: string[], no: string[]]
     { age: 40, work: 'farm', place: 'village' },
     ['vb-g-ram-g', 'e-shram'],
     ['up-bocw-card'],
+  ],
+  [
+    'a family whose earner died young',
+    { place: 'village', income: 'to3800', family: ['earner_died'] },
+    ['family-benefit'],
+    ['up-widow', 'kanya-sumangala'],
   ],
   ['a farm worker in a town', { age: 40, work: 'farm', place: 'town' }, ['e-shram'], ['vb-g-ram-g']],
   [
@@ -46,14 +52,14 @@ export const people: [who: string, answers: object, yes: string[], no: string[]]
   ],
   [
     'a mason with a labour card whose daughter marries',
-    { age: 48, work: 'construction', registered: ['labour_card'], family: [] },
+    { age: 48, work: 'construction', registered: ['labour_card'], family: ['daughter_marries'] },
     ['up-bocw-wedding', 'e-shram'],
-    ['up-bocw-maternity', 'pmsby', 'pmjjby', 'pm-sym'],
+    ['up-bocw-card', 'up-bocw-maternity', 'pm-sym'],
   ],
   [
     'somebody with a disability in a village',
     { family: ['disabled'], place: 'village', income: 'to3800', work: 'factory' },
     ['up-disability'],
-    ['e-shram', 'up-bocw-card', 'up-widow'],
+    ['up-bocw-card', 'up-widow', 'family-benefit'],
   ],
 ];

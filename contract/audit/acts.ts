@@ -37,6 +37,7 @@ export const actVerbs = [
   'data_exported',
   'retried',
   'secret_shown',
+  'logged_out',
   'assigned',
   'replaced',
   'pin_set',

@@ -33,7 +33,7 @@ export const contentKinds = {
   },
   schemes: {
     actKind: 'scheme',
-    translatedFields: ['name', 'gives', 'how', 'where_to_go', 'warning'],
+    translatedFields: ['name', 'gives', 'how', 'where_to_go', 'first_step', 'warning'],
     nameFields: [],
   },
   news: { actKind: 'news', translatedFields: ['title', 'content'], nameFields: [] },

@@ -40,6 +40,10 @@ export type MembersExportQuery = z.input<typeof MembersExportQuery>;
 export const SetDuties = z.object({ duties: Duties, password: GivenPassword });
 export type SetDuties = z.input<typeof SetDuties>;
 
+/** With the password of the owner who does it. */
+export const LogOutMember = z.object({ password: GivenPassword });
+export type LogOutMember = z.input<typeof LogOutMember>;
+
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
@@ -118,6 +122,15 @@ export const officeEndpoints = {
     reply: oneOf(OfficeMember),
     status: 200,
     problems: ['self_change', 'last_administrator', 'main_administrator_role_or_status', 'wrong_password', 'too_many'],
+  }),
+  logOutMember: endpoint({
+    route: paths.logOutMember,
+    access: 'admin',
+    summary: 'End all sessions of a colleague, open links and remembered devices; they are told',
+    params: IdParams,
+    body: LogOutMember,
+    status: 204,
+    problems: ['self_change', 'main_administrator', 'wrong_password', 'too_many'],
   }),
   listInvitations: endpoint({
     route: paths.listInvitations,

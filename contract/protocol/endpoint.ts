@@ -39,6 +39,8 @@ export interface Endpoint {
   status: 200 | 201 | 202 | 204;
   /** Only for public answers that are the same for all callers: how long they may be cached. */
   keptUntil?: KeptUntil;
+  /** There is no end of such answers: they are kept in a small place of their own and push out no others. */
+  keptApart?: true;
   /** Problems besides those that every endpoint shares. */
   problems?: readonly ProblemCode[];
 }

@@ -18,7 +18,7 @@ export const problemStatus = {
   wrong_password: 403,
   wrong_code: 403,
   wrong_pin: 403,
-  scan_of_other: 403,
+  not_your_scan: 403,
   card_not_confirmed: 403,
   card_session: 403,
   closing_wrong: 403,

@@ -13,7 +13,16 @@ export const choices = {
 /** Questions with any number of ticks. */
 export const ticks = {
   registered: ['e_shram', 'labour_card', 'ration_card', 'job_card', 'bank_account'],
-  family: ['young_children', 'schoolgirls', 'pregnant', 'widow', 'disabled', 'over_60'],
+  family: [
+    'young_children',
+    'schoolgirls',
+    'pregnant',
+    'widow',
+    'disabled',
+    'over_60',
+    'daughter_marries',
+    'earner_died',
+  ],
   papers: [
     'aadhaar',
     'bank_passbook',
@@ -32,6 +41,7 @@ export const ticks = {
   ],
 } as const;
 
+export type HeldCard = (typeof ticks.registered)[number];
 export const paperKinds = ticks.papers;
 export type PaperKind = (typeof paperKinds)[number];
 

@@ -1,17 +1,28 @@
 import { z } from 'zod';
 import { requiredLine, says } from '../protocol/fields.ts';
 import { languages } from '../values/language.ts';
-import { choices, oldestAge, type SchemeField, schemeFields, ticks } from './answers.facts.ts';
-import { deepestRule, highestIncome, longestReason, mostConditions, type Op, ops, opsOf } from './rule.facts.ts';
+import { choices, oldestAge, ticks } from './answers.facts.ts';
+import {
+  deepestRule,
+  highestIncome,
+  longestReason,
+  mostConditions,
+  type Op,
+  ops,
+  opsOf,
+  type RuleField,
+  ruleFields,
+} from './rule.facts.ts';
 import type { Condition, Rule } from './rule.ts';
 
 const Says = z
   .partialRecord(z.enum(languages), requiredLine(longestReason, 'required'), says('required'))
   .refine((reason) => Object.keys(reason).length > 0, says('required'));
 
-const known: Partial<Record<SchemeField, readonly string[]>> = { ...choices, ...ticks };
+const known: Partial<Record<RuleField, readonly string[]>> = { ...choices, ...ticks };
 
-function isValueFor(field: SchemeField, op: Op, value: Condition['value']): boolean {
+function isValueFor(field: RuleField, op: Op, value: Condition['value']): boolean {
+  if (op === 'find_out') return value === '';
   const options = known[field] ?? [];
   if (op === 'at_least' || op === 'at_most') {
     const most = field === 'age' ? oldestAge : highestIncome;
@@ -26,9 +37,9 @@ function isValueFor(field: SchemeField, op: Op, value: Condition['value']): bool
 const ConditionShape = z
   .strictObject(
     {
-      field: z.enum(schemeFields, says('rule_field')),
+      field: z.enum(ruleFields, says('rule_field')),
       op: z.enum(ops, says('rule_op')),
-      value: z.union([z.string(), z.number(), z.array(z.string())], says('rule_value')),
+      value: z.union([z.string(), z.number(), z.array(z.string())], says('rule_value')).default(''),
       says: Says,
     },
     says('rule_group'),
@@ -96,7 +107,7 @@ export const RuleTree = ruleOfDepth(deepestRule)
   .refine((rule) => countConditions(rule) <= mostConditions, says('rule_too_long'))
   .meta({
     description:
-      'A tree of `all`, `any` and `not` over conditions: `field`, `op`, `value` and `says`, the reason in words.',
+      'A tree of `all`, `any` and `not` over conditions: `field`, `op`, `value` and `says`, the reason in words. What no question asks has the field `unasked` and the op `find_out`.',
   });
 
 /** In answers: `says` in one language, the one asked for or the one in which it was written. */

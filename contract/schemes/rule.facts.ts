@@ -1,10 +1,14 @@
-import type { SchemeField } from './answers.facts.ts';
+import { schemeFields } from './answers.facts.ts';
 
-export const ops = ['is', 'one_of', 'at_least', 'at_most', 'has'] as const;
+export const ops = ['is', 'one_of', 'at_least', 'at_most', 'has', 'find_out'] as const;
 export type Op = (typeof ops)[number];
 
+/** The questions, and what no question asks: somebody must find it out. */
+export const ruleFields = [...schemeFields, 'unasked'] as const;
+export type RuleField = (typeof ruleFields)[number];
+
 /** Which comparisons a question allows. */
-export const opsOf: Record<SchemeField, readonly Op[]> = {
+export const opsOf: Record<RuleField, readonly Op[]> = {
   age: ['at_least', 'at_most'],
   work: ['is', 'one_of'],
   gender: ['is', 'one_of'],
@@ -13,6 +17,7 @@ export const opsOf: Record<SchemeField, readonly Op[]> = {
   registered: ['has'],
   family: ['has'],
   papers: ['has'],
+  unasked: ['find_out'],
 };
 
 export const deepestRule = 4;

@@ -1,5 +1,5 @@
 import type { IndiaDay } from '../values/india-day.ts';
-import type { Answers, SchemeField } from './answers.facts.ts';
+import type { Answers, HeldCard, SchemeField } from './answers.facts.ts';
 import { type Condition, judge, type Rule } from './rule.ts';
 import type { Certainty } from './schemes.facts.ts';
 
@@ -12,6 +12,8 @@ export interface JudgedScheme {
   certainty: Certainty;
   checked_on: IndiaDay | null;
   good_for_days: number;
+  /** What somebody ticks who has it already. */
+  held_as: HeldCard | null;
 }
 
 interface CheckedScheme {
@@ -23,6 +25,10 @@ export interface SchemeResult {
   group: SchemeGroup;
   because: readonly Condition[];
   questions: readonly SchemeField[];
+  /** What would decide it, the nearest first: open questions, limits inside an answer, and what is not asked. */
+  findOut: readonly Condition[];
+  /** The person has it already: a no without a condition that says so. */
+  held: boolean;
   /** The rules may have changed, or were never certain: ask before going there. */
   mayHaveChanged: boolean;
 }
@@ -38,13 +44,19 @@ export const goodUntil = (checkedOn: IndiaDay, goodForDays: number): IndiaDay =>
   new Date(Date.parse(checkedOn) + goodForDays * dayMs).toISOString().slice(0, 10);
 
 /** Whether the foundation vouches for it today. */
-export const isReliable = ({ certainty, checked_on, good_for_days }: Omit<JudgedScheme, 'rule'>, today: IndiaDay) =>
-  certainty !== 'low' && checked_on !== null && today <= goodUntil(checked_on, good_for_days);
+export const isReliable = (
+  { certainty, checked_on, good_for_days }: Omit<JudgedScheme, 'rule' | 'held_as'>,
+  today: IndiaDay,
+) => certainty !== 'low' && checked_on !== null && today <= goodUntil(checked_on, good_for_days);
 
-/** Never a yes for what is old or uncertain. */
+/** Never a yes for what is old or uncertain, and nobody is sent to get what they have. */
 export function resultOf(scheme: JudgedScheme, answers: Answers, today: IndiaDay): SchemeResult {
-  const { truth, because, questions } = judge(scheme.rule, answers);
+  const { truth, because, questions, open: findOut } = judge(scheme.rule, answers);
   const mayHaveChanged = !isReliable(scheme, today);
-  if (truth === 'no') return { group: 'no', because: because.slice(0, 1), questions, mayHaveChanged };
-  return { group: truth === 'yes' && !mayHaveChanged ? 'yes' : 'perhaps', because, questions, mayHaveChanged };
+  const common = { questions, findOut, held: false, mayHaveChanged };
+  if (scheme.held_as !== null && answers.registered?.includes(scheme.held_as)) {
+    return { group: 'no', because: [], questions: [], findOut: [], held: true, mayHaveChanged };
+  }
+  if (truth === 'no') return { ...common, group: 'no', because: because.slice(0, 1) };
+  return { ...common, group: truth === 'yes' && !mayHaveChanged ? 'yes' : 'perhaps', because };
 }

@@ -5,6 +5,7 @@ export const schemeLengths = {
   gives: 500,
   how: 500,
   where_to_go: 500,
+  first_step: 200,
   warning: 500,
   helpline: 40,
   apply_link: 500,

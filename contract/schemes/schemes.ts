@@ -20,6 +20,7 @@ import {
 import { ContentListQuery, oneChoice } from '../protocol/paging.ts';
 import { isPlainHttpsLink } from '../values/https-link.ts';
 import { choices, oldestAge, schemeFields, ticks } from './answers.facts.ts';
+import { ruleFields } from './rule.facts.ts';
 import { RuleTree, ShownRule } from './rule-schema.ts';
 import { schemeGroups } from './scheme-result.ts';
 import { certainties, goodForDays, mostOtherPapers, schemeLengths, schemeLevels } from './schemes.facts.ts';
@@ -37,6 +38,10 @@ const facts = {
   level: z.enum(schemeLevels),
   state: z.string().nullable(),
   costs_money: z.boolean().meta({ description: 'The scheme itself, such as an insurance; applying is free.' }),
+  held_as: z
+    .enum(ticks.registered)
+    .nullable()
+    .meta({ description: 'The answer to `registered` of somebody who has it already: for them it is a no.' }),
   sort: z.int(),
 };
 
@@ -48,6 +53,7 @@ export const Scheme = z.object({
   gives: z.string(),
   how: z.string(),
   where_to_go: z.string(),
+  first_step: z.string().nullable().meta({ description: 'What to do first, in one line.' }),
   warning: z.string().nullable(),
   ...facts,
   is_active: z.boolean(),
@@ -101,6 +107,7 @@ export const CreateScheme = z.object({
   gives: requiredText(schemeLengths.gives, 'required'),
   how: requiredText(schemeLengths.how, 'required'),
   where_to_go: requiredText(schemeLengths.where_to_go, 'required'),
+  first_step: optionalLine(schemeLengths.first_step),
   warning: optionalText(schemeLengths.warning),
   papers: listOfMost(oneChoice(ticks.papers), ticks.papers.length).default([]),
   other_papers: listOfMost(requiredLine(schemeLengths.other_paper, 'required'), mostOtherPapers).default([]),
@@ -114,6 +121,7 @@ export const CreateScheme = z.object({
   level: oneChoice(schemeLevels),
   state: optionalLine(schemeLengths.state),
   costs_money: YesOrNo.default(false),
+  held_as: z.preprocess(emptyAsNull, oneChoice(ticks.registered).nullable()).optional(),
   sort: wholeNumber(0, 100_000, 'position_form').default(0),
   is_active: YesOrNo.default(false),
   rule: z.preprocess(fromText, RuleTree),
@@ -146,11 +154,19 @@ export const SchemeAnswers = z.object({
 export const FindSchemes = SchemeAnswers.extend({ lang: LanguageCode.optional() });
 
 const Reason = z.object({ field: z.enum(schemeFields), says: z.string() });
+const ToFindOut = z.object({ field: z.enum(ruleFields), says: z.string() });
+const findOut = z.array(ToFindOut).meta({
+  description: 'What would decide it, the nearest first; `unasked` is what no question asks.',
+});
 
 export const FoundScheme = z.object({
   group: z.enum(schemeGroups),
   because: z.array(Reason),
-  questions: z.array(z.enum(schemeFields)).meta({ description: 'What would decide it, the shortest way first.' }),
+  questions: z
+    .array(z.enum(schemeFields))
+    .meta({ description: 'Unanswered questions that would decide it, the shortest way first.' }),
+  findOut,
+  held: z.boolean().meta({ description: 'The person has it already.' }),
   mayHaveChanged: z.boolean(),
   scheme: Scheme,
 });
@@ -170,6 +186,7 @@ export const TriedScheme = z.object({
   group: z.enum(schemeGroups),
   because: z.array(Reason),
   questions: z.array(z.enum(schemeFields)),
+  findOut,
   mayHaveChanged: z.boolean(),
   trace: z
     .array(z.object({ place: z.string(), truth: z.enum(['yes', 'no', 'unknown']), says: z.string().nullable() }))

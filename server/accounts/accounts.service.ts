@@ -124,7 +124,7 @@ export async function changePerson(
     await queueEmail(tx, { to: after.email, language, kind: 'passwordEnded', words: { name } }, now);
   const hasLostDuty = before.duties.some((duty) => !after.duties.includes(duty));
   if (isOther || hasLostDuty || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
-  await followCaseworker(tx, before, after, now);
+  await followCaseworker(tx, before, after, now, changes.hasKeysOfColleagues);
   return { before, after: loses ? { ...after, hasCard: false } : after };
 }
 

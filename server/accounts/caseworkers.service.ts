@@ -10,20 +10,23 @@ const isCaseworker = (person: PersonRecord | null): boolean =>
 
 /**
  * In the transaction that gives the duty or takes it: all caseworkers and owners hear of a new one, whoever gave it and
- * however soon it is taken back.
+ * however soon it is taken back. Who comes in with a key that a colleague gave or has seen may be that colleague: this is
+ * told and waits like a new duty.
  */
 export async function followCaseworker(
   tx: Queryable,
   before: PersonRecord | null,
   after: PersonRecord | null,
   now: Date,
+  hasKeysOfColleagues = false,
 ): Promise<void> {
-  if (isCaseworker(before) === isCaseworker(after)) return;
-  if (!after || !isCaseworker(after)) return noteLostCaseworker(tx, now);
+  const isNew = !isCaseworker(before);
+  if (!after || !isCaseworker(after)) return isNew ? undefined : noteLostCaseworker(tx, now);
+  if (!isNew && !hasKeysOfColleagues) return;
   await setCaseworkerSince(tx, after.id, now);
   await emailOffice(
     tx,
-    { kind: 'helpDutyGiven', words: { person: after.name } },
+    { kind: isNew ? 'helpDutyGiven' : 'helpKeysGiven', words: { person: after.name } },
     now,
     ({ id, duties }) => id !== after.id && (duties.includes('caseworker') || duties.includes('owner')),
   );

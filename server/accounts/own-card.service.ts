@@ -12,6 +12,7 @@ import { type Attempt, giveBackAttempt, makeAttempt, takeAttempt } from '../plat
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import { demandFreeEmail, type PersonRecord } from './accounts.service.ts';
+import { demandNotByCard } from './card-session.ts';
 import { queueLinkEmail } from './links.service.ts';
 import { provePassword } from './password.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
@@ -81,14 +82,6 @@ async function demandOwner({ database }: AccountTools, id: string): Promise<Pers
   const owner = await findPersonById(database, id);
   if (!owner) throw new Problem('not_signed_in');
   return owner;
-}
-
-/**
- * A card and six digits are less than a password, and the desk can give both: who came in with them takes away neither e-mail
- * nor password.
- */
-export function demandNotByCard({ isByCard }: Pick<Person, 'isByCard'>): void {
-  if (isByCard) throw new Problem('card_session');
 }
 
 const keptBy = ({ sessionId }: Person, { visitor }: CallContext) => ({ sessionId, device: visitor.device });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ChangePassword, ForgotPassword, ResetPassword } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import { queueEmail } from '../mail/outbox.service.ts';
+import { queueEmail, wasLinkSeen } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import {
@@ -17,10 +17,10 @@ import {
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
+import { demandNotByCard } from './card-session.ts';
 import { queueLinkEmail, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
-import { demandNotByCard } from './own-card.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import {
   findPasswordHash,
@@ -125,12 +125,9 @@ export async function resetPassword(
     const { person, email } = await takeLinkOf(tx, 'reset', token, personId, now);
     // The account may have given this address up meanwhile.
     if (person.email !== email) throw new Problem('link_used');
-    await changePerson(
-      tx,
-      personId,
-      { passwordHash, isPasswordByOffice: false, hasKeysOfOthers: true },
-      { reservedEmail, now },
-    );
+    const hasKeysOfColleagues = await wasLinkSeen(tx, { recipient: email, kind: 'resetPassword', token });
+    const keys = { passwordHash, isPasswordByOffice: false, hasKeysOfOthers: true, hasKeysOfColleagues };
+    await changePerson(tx, personId, keys, { reservedEmail, now });
     if (person.emailConfirmedAt === null) {
       // The address was never confirmed before, so an earlier second factor may be a stranger's and is removed.
       await dropSecondFactor(tx, personId);

@@ -149,6 +149,8 @@ export interface PersonChanges {
   isPasswordByOffice?: boolean | undefined;
   /** Whether somebody else may know the keys now: the person approves nothing for a day. */
   hasKeysOfOthers?: boolean | undefined;
+  /** Whether somebody else of the office gave one of them, or has seen the link to it. */
+  hasKeysOfColleagues?: boolean | undefined;
 }
 
 export async function updatePerson(
@@ -226,8 +228,6 @@ export async function countActiveOwnersBesides(queryable: Queryable, id: string)
 }
 
 export interface MoneyStanding {
-  /** Since when this person decides about money; null: does not. */
-  since: Date | null;
   hasSecondFactor: boolean;
   /** When somebody last stopped being owner or treasurer, or a second person for another one. */
   lostAt: Date | null;
@@ -236,7 +236,7 @@ export interface MoneyStanding {
 export async function readMoneyStanding(queryable: Queryable, id: string): Promise<MoneyStanding> {
   return oneRow(
     await queryable.query<MoneyStanding>(sql`
-      SELECT money_lost_at AS "lostAt", (SELECT money_since FROM people WHERE id = ${id}) AS since,
+      SELECT money_lost_at AS "lostAt",
         EXISTS (SELECT FROM second_factors WHERE person_id = ${id} AND confirmed_at IS NOT NULL) AS "hasSecondFactor"
       FROM office_state`),
   );

@@ -16,13 +16,14 @@ import {
   type PersonRecord,
   removePerson,
 } from './accounts.service.ts';
+import { demandNotByCard } from './card-session.ts';
 import { mustConfirmEmail } from './confirmation.service.ts';
 import { queueLinkEmail } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
 import { demandNoneAsked, findAskedEmail } from './main-email.service.ts';
 import { mayMessage, setMayMessage } from './message-consent.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
-import { demandNotByCard, proveSecret } from './own-card.service.ts';
+import { proveSecret } from './own-card.service.ts';
 import { provePassword } from './password.service.ts';
 import { findConsent, findPasswordHash, findPersonById } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';

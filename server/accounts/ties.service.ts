@@ -1,6 +1,14 @@
 import { type TieWay, tieDays } from '#contract/approvals/approvals.facts.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { copyTies, countSecondPersons, insertTies, listTiesOf, noteLostSecondPerson, type Tie } from './ties.sql.ts';
+import {
+  copyTies,
+  countSecondPersons,
+  type Independence,
+  insertTies,
+  noteLostSecondPerson,
+  readIndependence,
+  type Tie,
+} from './ties.sql.ts';
 
 export type { Tie };
 
@@ -29,15 +37,9 @@ export async function passTiesOn(tx: Queryable, invitationId: string, personId: 
   await copyTies(tx, invitationId, personId, now);
 }
 
-/** With whom of the office this person is no second person for the other, by their ids. */
-export async function readTiesOf(
-  queryable: Queryable,
-  personId: string,
-  now: Date,
-): Promise<ReadonlyMap<string, Tie['direct']>> {
-  const ties = await listTiesOf(queryable, personId, countingSince(now));
-  return new Map(ties.map(({ personId: other, direct }) => [other, direct]));
-}
+/** For whom of the office this person is no second person, and since when they decide about money. */
+export const readIndependenceOf = (queryable: Queryable, personId: string, now: Date): Promise<Independence> =>
+  readIndependence(queryable, personId, countingSince(now));
 
 /** How many could agree to what this person asks. */
 export const countSecondPersonsFor = (queryable: Queryable, personId: string, now: Date): Promise<number> =>

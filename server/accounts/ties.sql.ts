@@ -59,24 +59,40 @@ const isTied = (one: Sql, other: Sql): Sql => sql`EXISTS (
   )`;
 
 export interface Tie {
-  personId: string;
   /** Between the two themselves, the newest; null: through others. */
   direct: { way: TieWay; giverId: string; at: Date } | null;
 }
 
-/** Everybody of the office who is no second person for this one. */
-export async function listTiesOf(queryable: Queryable, personId: string, since: Date): Promise<Tie[]> {
-  const rows = await queryable.query<{ personId: string; way: TieWay | null; giverId: string; at: Date }>(sql`
+export interface Independence {
+  /** Since when this person decides about money; null: not. */
+  moneySince: Date | null;
+  /** By their ids, everybody of the office for whom this person is no second person. */
+  ties: ReadonlyMap<string, Tie['direct']>;
+}
+
+/** Everybody stands above themselves, so the person's own row is among the rows of their ties. */
+export async function readIndependence(queryable: Queryable, personId: string, since: Date): Promise<Independence> {
+  const rows = await queryable.query<{
+    id: string;
+    moneySince: Date | null;
+    way: TieWay | null;
+    giverId: string;
+    at: Date;
+  }>(sql`
     WITH RECURSIVE ${standingAbove(since)}
-    SELECT people.id AS "personId", direct.way, direct.giver_id AS "giverId", direct.at
+    SELECT people.id, people.money_since AS "moneySince", direct.way, direct.giver_id AS "giverId", direct.at
     FROM people LEFT JOIN LATERAL (
       SELECT way, giver_id, at FROM ties
       WHERE at > ${since} AND ((giver_id = ${personId} AND receiver_id = people.id)
         OR (giver_id = people.id AND receiver_id = ${personId}))
       ORDER BY at DESC, way LIMIT 1
     ) AS direct ON true
-    WHERE role = 'admin' AND people.id <> ${personId} AND ${isTied(sql`${personId}`, sql`people.id`)}`);
-  return rows.map(({ personId: id, way, giverId, at }) => ({ personId: id, direct: way && { way, giverId, at } }));
+    WHERE role = 'admin' AND ${isTied(sql`${personId}`, sql`people.id`)}`);
+  const others = rows.filter(({ id }) => id !== personId);
+  return {
+    moneySince: rows.find(({ id }) => id === personId)?.moneySince ?? null,
+    ties: new Map(others.map(({ id, way, giverId, at }) => [id, way && { way, giverId, at }])),
+  };
 }
 
 /** Active owners and treasurers who are second persons for this one. */

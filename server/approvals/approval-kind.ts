@@ -14,6 +14,8 @@ export interface Effect {
 
 /** One thing that needs a second person. Each noun registers its own. */
 export interface ApprovalKind {
+  /** Whether somebody asks who has no duty about money, such as an editor whose text says where to pay. */
+  isAskedByAnyDuty?: true;
   /** Locks what would be changed, and says what it is now. */
   check(tx: Queryable, payload: unknown): Promise<Words>;
   /** In the caller's transaction, after the check. */

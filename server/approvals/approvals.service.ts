@@ -6,7 +6,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { isMoneyDuty, lockProvenPerson, readMoneyStanding } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
-import { countSecondPersonsFor, readTiesOf, type Tie } from '../accounts/ties.service.ts';
+import { countSecondPersonsFor, readIndependenceOf, type Tie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -68,8 +68,7 @@ export const lookerOf = async (
   id,
   name,
   duties,
-  moneySince: (await readMoneyStanding(queryable, id)).since,
-  ties: await readTiesOf(queryable, id, now),
+  ...(await readIndependenceOf(queryable, id, now)),
 });
 
 const isRipe = (moneySince: Date | null, now: Date): boolean =>
@@ -115,9 +114,10 @@ export function shownTo(row: ApprovalRow, looker: Looker, now: Date): z.input<ty
 }
 
 /** Two people about money: both since a day, and neither made the other's account or gave it a duty or a key. */
-function demandSecondPerson(row: ApprovalRow, looker: Looker, now: Date): void {
+function demandSecondPerson(row: ApprovalRow, kind: ApprovalKind, looker: Looker, now: Date): void {
   if (tieToAsker(row, looker) !== undefined) throw new Problem('not_independent');
   if (row.takesEffectAt !== null || !isRipe(looker.moneySince, now)) throw new Problem('duty_too_new');
+  if (kind.isAskedByAnyDuty && row.askerMoneySince === null) return;
   if (!isRipe(row.askerMoneySince, now)) throw new Problem('duty_too_new', { about: row.askedBy.name });
 }
 
@@ -262,10 +262,10 @@ export async function approve(
     const looker = await lookerOf(tx, person, now);
     if (isSame) return { row, looker };
     if (row.state !== 'waiting') throw new Problem('approval_closed');
-    demandSecondPerson(row, looker, now);
+    const kind = kindIn(approvalKinds, row);
+    demandSecondPerson(row, kind, looker, now);
     if (proof) await spendProof(tx, proof);
     if (row.expiresAt && row.expiresAt <= now) return { row: await close(tx, tools, row, 'expired', act), looker };
-    const kind = kindIn(approvalKinds, row);
     if (!(await isUnchanged(tx, kind, row))) {
       return { row: await close(tx, tools, row, 'outdated', act), looker };
     }

@@ -3,8 +3,10 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readText, syncFolder } from '../platform/database/durable-file.ts';
 
+export const erasureKinds = ['person', 'case', 'subscriber'] as const;
+
 export interface Erasure {
-  kind: 'person' | 'case' | 'subscriber';
+  kind: (typeof erasureKinds)[number];
   idHash: Buffer;
   erasedAt: Date;
 }
@@ -12,7 +14,7 @@ export interface Erasure {
 /** Lies beside the backups. It names nobody: only who has a backup can find in it whom it means. */
 export const erasedFileIn = (folder: string): string => join(folder, 'erased.txt');
 
-const linePattern = /^(person|case|subscriber) ([0-9a-f]{64}) (\S+)$/;
+const linePattern = new RegExp(`^(${erasureKinds.join('|')}) ([0-9a-f]{64}) (\\S+)$`);
 
 const lineOf = ({ kind, idHash, erasedAt }: Erasure): string =>
   `${kind} ${idHash.toString('hex')} ${erasedAt.toISOString()}`;

@@ -156,6 +156,7 @@ test('no session, secret link or counter is in the file', async () => {
       'office_invitations',
       'page_reads',
       'picture_files',
+      'receipt_pdfs',
       'schema_migrations',
       'second_factor_key',
       'sessions',

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { FormTokens } from '../platform/secret/form-tokens.ts';
 import type { PrintReceipt } from './receipt-printing.ts';
+import type { StatementTables } from './statement-tables.ts';
 import type { TaxIds } from './tax-ids.ts';
 
 export type Words = Readonly<Record<string, string>>;
@@ -43,5 +44,6 @@ export interface DonationTools {
   taxIds: TaxIds;
   approvals: Approvals;
   printReceipt: PrintReceipt;
+  statementTables: StatementTables;
   publicUrl: string;
 }

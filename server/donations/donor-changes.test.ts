@@ -166,7 +166,7 @@ test('a donor’s own form is not turned into another’s before the money comes
     headers: ledger.treasurer,
   });
   assert.equal(given.statusCode, 202, given.body);
-  await ledger.importFile(`Date,Description,Debit,Credit\n09/11/2026,UPI ${reference},,500000.00`);
+  await ledger.importFile(`Date,Description,Debit,Credit,Balance\n09/11/2026,UPI ${reference},,500000.00,500000.00`);
   assert.equal((await ledger.read(id)).donor?.name, 'Own Words');
 });
 

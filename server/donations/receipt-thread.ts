@@ -18,6 +18,9 @@ const endsAfterMs = 30_000;
 /** A receipt needs 20 MB. Without a limit refuse gathers until the process outgrows its memory and is replaced. */
 const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
+/** So long without any receipt: the thread is lost in one. */
+const stuckAfterMs = 10_000;
+
 /** A receipt takes some 50 ms: whoever comes after so many would wait for more than five seconds. */
 const mostWaiting = 100;
 
@@ -26,6 +29,7 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
   let thread: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
+  let stuck: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   const end = (): void => {
@@ -34,9 +38,25 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
     void ended?.terminate();
   };
 
+  const refuseAll = (): void => {
+    for (const job of waiting.values()) job.reject(new Problem('unavailable', { retryAfterSeconds: 5 }));
+    waiting.clear();
+  };
+
+  const watch = (): void => {
+    clearTimeout(stuck);
+    if (waiting.size === 0) return;
+    stuck = setTimeout(() => {
+      log.error({ receipts: waiting.size }, 'the thread that prints receipts was stuck');
+      end();
+      refuseAll();
+    }, stuckAfterMs).unref();
+  };
+
   const settle = (printed: Printed): void => {
     const job = waiting.get(printed.id);
     waiting.delete(printed.id);
+    watch();
     if ('bytes' in printed) job?.resolve(Buffer.from(printed.bytes));
     else job?.reject('problem' in printed ? new Problem(printed.problem) : new Error(printed.failure));
     if (waiting.size === 0) ending = setTimeout(end, endsAfterMs).unref();
@@ -51,8 +71,7 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
     started.on('error', (error) => {
       log.error({ err: error }, 'the thread that prints receipts failed');
       if (thread === started) thread = undefined;
-      for (const job of waiting.values()) job.reject(new Problem('unavailable', { retryAfterSeconds: 5 }));
-      waiting.clear();
+      refuseAll();
     });
     started.unref();
     return started;
@@ -66,6 +85,7 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
     waiting.set(lastId, answer);
     thread ??= start();
     thread.postMessage({ id: lastId, receipt } satisfies ToPrint);
+    watch();
     return answer.promise;
   };
 }

@@ -15,8 +15,8 @@ let ledger: Ledger;
 const ours = '9012';
 before(async () => {
   fresh = await freshApp({ now: '2026-11-10T06:30:00Z' });
-  ledger = await ledgerIn(fresh);
   await fresh.has(aSettingsPart('donation', ownDonation));
+  ledger = await ledgerIn(fresh);
 });
 after(() => fresh.close());
 

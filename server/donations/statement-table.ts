@@ -146,10 +146,18 @@ function accountIn(preamble: readonly (readonly string[])[]): string | null {
   return null;
 }
 
-/** `known`: mappings that somebody has chosen before, by heading. */
-export function readStatement(bytes: Uint8Array, known: Readonly<Record<string, StatementMapping>>): StatementTable {
-  // Lines may end in several ways in one file; the parser would take the first for all.
-  const text = decodeStatement(bytes).replaceAll(/\r*\n|\r/g, '\n');
+/** What somebody has chosen before, by heading. */
+export type KnownMappings = Readonly<Record<string, StatementMapping>>;
+
+/**
+ * Lines may end in several ways in one file; the parser would take the first for all. Each run of signs is looked at once:
+ * a pattern that goes back needs hours for a file of nothing else.
+ */
+const withPlainLineEnds = (text: string): string =>
+  text.replaceAll(/\r+\n?/g, (run) => (run.endsWith('\n') ? '\n' : '\n'.repeat(run.length)));
+
+export function readStatement(bytes: Uint8Array, known: KnownMappings): StatementTable {
+  const text = withPlainLineEnds(decodeStatement(bytes));
   const tries = [',', '\t', ';', '|'].map((delimiter) => {
     const rows = cellsOf(text, delimiter, mostPreamble);
     const byWords = rows.findIndex((row) => columnsIn(row) !== undefined);

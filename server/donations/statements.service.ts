@@ -7,6 +7,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { takeAttempt } from '../platform/limits/rate-limits.ts';
 import { askFor } from './donation-approvals.ts';
 import type { DonationTools } from './donation-tools.ts';
 import {
@@ -24,8 +25,9 @@ import {
   rowsOf,
 } from './statement-adding.ts';
 import type { ReadRows } from './statement-rows.ts';
-import { headingKey, readStatement } from './statement-table.ts';
+import { headingKey } from './statement-table.ts';
 import {
+  findAccount,
   findStatement,
   type ImportRow,
   insertStatement,
@@ -177,6 +179,12 @@ export async function listStatements(tools: DonationTools, { actor, now }: Offic
 export const readStatementImport = async (tools: DonationTools, id: string, act: OfficeAct): Promise<Shown> =>
   show(tools, tools.database, await demandStatement(tools.database, id, act.now), act);
 
+async function demandAccount(queryable: Queryable, lastDigits: string, { isLocked = false } = {}) {
+  const account = await (isLocked ? lockAccount : findAccount)(queryable, lastDigits);
+  if (!account) throw new Problem('account_not_in_settings');
+  return account;
+}
+
 export async function startStatement(
   tools: DonationTools,
   account: string,
@@ -186,11 +194,14 @@ export async function startStatement(
   const { actor, now } = act;
   if (file === null) throw new Problem('invalid', { errors: { file: 'file_required' } });
   if (file.length > largestStatementBytes) throw new Problem('table_too_large');
-  return tools.database.transaction(async (tx) => {
-    const known = await lockAccount(tx, account);
-    if (!known) throw new Problem('account_not_in_settings');
-    const { id: accountId, mappings } = known;
-    const { bank, heading, cells, firstLine, mapping, namedAccount } = readStatement(file, mappings);
+  const { database, statementTables } = tools;
+  const { mappings } = await demandAccount(database, account);
+  await takeAttempt(database, { kind: 'tableRead', subject: actor.id }, now);
+  const table = await statementTables.run({ bytes: file, known: mappings });
+  if (!table) throw new Problem('not_a_statement');
+  const { bank, heading, cells, firstLine, mapping, namedAccount } = table;
+  return database.transaction(async (tx) => {
+    const { id: accountId } = await demandAccount(tx, account, { isLocked: true });
     const isChosen = Object.hasOwn(mappings, headingKey(heading));
     const preview = { heading, cells, firstLine, mapping, namedAccount, isChosen };
     const hash = createHash('sha256').update(file).digest();

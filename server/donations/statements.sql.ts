@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { StatementMapping } from '#contract/donations/bank.ts';
 import type { LineKind } from '#contract/donations/donations.facts.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
@@ -14,12 +14,16 @@ export interface Account {
   mappings: Record<string, StatementMapping>;
 }
 
-/** Locked: imports of one account come one after the other. Undefined of an account that never stood in the settings. */
-export async function lockAccount(tx: Queryable, lastDigits: string): Promise<Account | undefined> {
-  const rows = await tx.query<Account>(sql`
-    SELECT id, last_digits AS "lastDigits", mappings FROM bank_accounts WHERE last_digits = ${lastDigits} FOR UPDATE`);
-  return rows[0];
-}
+/** Nothing of an account that never stood in the settings. */
+const accountWith = (lastDigits: string): Sql =>
+  sql`SELECT id, last_digits AS "lastDigits", mappings FROM bank_accounts WHERE last_digits = ${lastDigits}`;
+
+export const findAccount = async (queryable: Queryable, lastDigits: string): Promise<Account | undefined> =>
+  (await queryable.query<Account>(accountWith(lastDigits)))[0];
+
+/** Locked: imports of one account come one after the other. */
+export const lockAccount = async (tx: Queryable, lastDigits: string): Promise<Account | undefined> =>
+  (await tx.query<Account>(sql`${accountWith(lastDigits)} FOR UPDATE`))[0];
 
 export async function rememberMapping(
   tx: Queryable,

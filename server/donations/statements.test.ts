@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
@@ -14,6 +14,8 @@ before(async () => {
   ledger = await ledgerIn(fresh);
 });
 after(() => fresh.close());
+/** Of reading tables in an hour: nobody of an office reads as many as these tests. */
+beforeEach(() => fresh.database.query(sql`DELETE FROM attempts WHERE kind = 'tableRead'`));
 
 const hdfc = (rows: readonly string[]) =>
   [

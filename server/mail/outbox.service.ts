@@ -10,6 +10,7 @@ import {
   deleteEmailsOfPerson,
   deleteEmailsTo,
   deleteUnsent,
+  findShown,
   insertEmails,
   insertingEmails,
   isNews,
@@ -65,6 +66,10 @@ export async function forgetEmailsOf(
 /** For a changed address: e-mails to the old one still belong to the person. */
 export const keepEmailsInMind = (tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> =>
   markEmailsOfPerson(tx, email, id);
+
+/** Whether the link of an e-mail was shown to somebody else in the office, who could have used it. */
+export const wasLinkSeen = (queryable: Queryable, link: Parameters<typeof findShown>[1]): Promise<boolean> =>
+  findShown(queryable, link);
 
 /** What was to be told is not true any more. */
 export const withdrawEmails = (tx: Queryable, recipient: string, topic: string): Promise<void> =>

@@ -192,6 +192,17 @@ export const takeNewlyShown = (
     RETURNING id, recipient AS to, subject, language,
       (SELECT json_build_object('id', people.id, 'name', people.name) ${colleague} LIMIT 1) AS person`);
 
+/** Whether somebody of the office was shown the e-mail with this link. */
+export async function findShown(
+  queryable: Queryable,
+  { recipient, kind, token }: { recipient: string; kind: string; token: string },
+): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM outbox
+    WHERE recipient = ${recipient} AND kind = ${kind} AND shown_to IS NOT NULL AND strpos(text, ${`#token=${token}`}) > 0`);
+  return rows.length > 0;
+}
+
 export interface MailQueue {
   waiting: number;
   /** Written while there was no mail server: the office decides. */

@@ -88,8 +88,8 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
 
   const sourceOf = ({ page, known, keeping, untraced, isPlain }: Wanted): AnswerSource => ({
     key: `${known ? `${page.path}?${page.query}` : 'unknown'} ${page.language}`,
-    mayBeKept: ({ status }) =>
-      !pages.development && (keeping === 'always' || (keeping === 'ifFound' && status === 200)),
+    mayBeKept: ({ status }) => !pages.development && (keeping === 'always' || (keeping !== 'never' && status === 200)),
+    keptApart: keeping === 'apart',
     mayBeAnsweredEarly: isPlain,
     fallsBack: true,
     make: () => {
@@ -188,7 +188,11 @@ async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wante
     known: found !== null,
     keeping,
     untraced: found?.untraced === true,
-    isPlain: found !== null && keeping !== 'never' && isUsuallySpelled(request.url, path, [...query, ...choices]),
+    isPlain:
+      found !== null &&
+      keeping !== 'never' &&
+      keeping !== 'apart' &&
+      isUsuallySpelled(request.url, path, [...query, ...choices]),
     tidyAddress: isElsewhere ? path + search : undefined,
   };
 }

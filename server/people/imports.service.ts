@@ -3,13 +3,16 @@ import type { CommitImport, Import, ImportQuery } from '#contract/people/imports
 import { largestImportBytes } from '#contract/people/people.facts.ts';
 import { defaultPageSize } from '#contract/protocol/page-size.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { Language } from '#contract/values/language.ts';
 import { noteTies } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { giveNewCards } from '../cards/cards.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { readTable } from './import-table.ts';
+import { takeAttempt } from '../platform/limits/rate-limits.ts';
+import { type BoundedThread, boundsOfTables, openBoundedThread } from '../platform/workers/bounded-thread.ts';
+import type { ReadRow } from './import-table.ts';
 import {
   areCandidates,
   countKinds,
@@ -29,7 +32,12 @@ export interface ImportTools {
   database: Database;
   /** Only the main administrator can have it. */
   reservedEmail: string;
+  tables: BoundedThread<{ bytes: Uint8Array; usual: Language }, ReadRow[]>;
 }
+
+/** Away from who reads pages: a table of two megabytes takes seconds. */
+export const openImportTables = (): ImportTools['tables'] =>
+  openBoundedThread(new URL('./import-thread.ts', import.meta.url), boundsOfTables);
 
 type Shown = z.input<typeof Import>;
 const previewMs = 3_600_000;
@@ -56,16 +64,17 @@ async function demandImport(queryable: Queryable, id: string, now: Date, options
 }
 
 export async function startImport(
-  { database, reservedEmail }: ImportTools,
+  { database, reservedEmail, tables }: ImportTools,
   basis: string,
   file: Uint8Array | null,
-  { language, now }: OfficeAct,
+  { actor, language, now }: OfficeAct,
 ): Promise<Shown> {
   if (file === null) throw new Problem('invalid', { errors: { file: 'file_required' } });
   if (file.length > largestImportBytes) throw new Problem('table_too_large');
-  const rows = readTable(file, language).map((row) =>
-    row.email === reservedEmail ? { ...row, wrong: 'email_form' as const } : row,
-  );
+  await takeAttempt(database, { kind: 'tableRead', subject: actor.id }, now);
+  const read = await tables.run({ bytes: file, usual: language });
+  if (!read) throw new Problem('not_a_table');
+  const rows = read.map((row) => (row.email === reservedEmail ? { ...row, wrong: 'email_form' as const } : row));
   return database.transaction(async (tx) => {
     const id = await insertImport(tx, { basis, rows }, { now, expiresAt: new Date(now.getTime() + previewMs) });
     return show(tx, await demandImport(tx, id, now), firstPage);

@@ -177,6 +177,7 @@ async function findResending(
 
 /** Released words are written by the very call that was held, in the name of its writer. */
 export const releasingOf = (tools: { registry: Registry; log: Logger }): ApprovalKind => ({
+  isAskedByAnyDuty: true,
   check: async (tx, given) => {
     const payload = given as Payload;
     const resending = await findResending(tools, tx, payload, 'release');

@@ -99,6 +99,39 @@ test('an editor cannot lead visitors to another site; an owner can', async () =>
   assert.equal(outcomeOf(await put(`schemes/${scheme.id}`, { apply_link: link })), '403 link_for_owners');
 });
 
+test('an address without https, or written otherwise, leads away as well; our own and the government’s do not', async () => {
+  const { id } = await fresh.has(aNewsItem());
+  for (const link of [
+    ...['www.donate.example.net', 'donate.example.net/now', 'give at seva-donate.org today', '//donate.example.net'],
+    ...['http:\\\\donate.example.net', 'https:donate.example.net', 'ｈttps://donate.example.net'],
+    ...['https://seva.example@donate.example.net/', 'https://seva.example.donate.net/', 'दान: seva-donate.in/now'],
+  ]) {
+    assert.equal(outcomeOf(await put(`news/${id}`, { content: `Give: ${link}` })), '403 link_for_owners', link);
+  }
+  const content = [
+    'See https://seva.example/events, seva.example/donate. Look at www.eshram.gov.in (eshram.gov.in).',
+    'Write to office@seva.org or help@donate.in; Mr. A.K. Singh, B.A., comes on 20.01.2026 at 10.30 a.m. and/or later.',
+  ];
+  assert.equal((await put(`news/${id}`, { content: content.join('\n') })).statusCode, 200);
+});
+
+test('an ordinary text of the office waits for nobody: phones, days, amounts, pin codes, addresses, in three languages', async () => {
+  const { id } = await fresh.has(aNewsItem());
+  await fresh.database.query(sql`
+    INSERT INTO settings (part, value, updated_at) VALUES ('foundation', ${JSON.stringify({ phone: '+91 67123 45678' })}::jsonb, now())
+    ON CONFLICT (part) DO UPDATE SET value = settings.value || excluded.value`);
+  for (const content of [
+    'Camp on 20-01-2026, 10:30–12:30, Plot 12-34/56, Lucknow 226001. Call 0522-2345678 / 98765 43210, or 1800 11 1363.',
+    'Open a bank account: call 98765 43210 or the bank. PM-SVANidhi pays ₹10,000, ₹20,000 and ₹50,000. We gave ₹12,50,00,000.',
+    'शिविर २० जनवरी २०२६ को, सुबह १०:३० बजे, लखनऊ २२६००१। बैंक खाता पासबुक लाएँ। फ़ोन ९८७६५ ४३२१०, help@seva.org',
+    'کیمپ ۲۰ جنوری ۲۰۲۶ کو، صبح ۱۰:۳۰ بجے، لکھنؤ ۲۲۶۰۰۱۔ بینک اکاؤنٹ کی پاس بک لائیں۔ فون ۹۸۷۶۵ ۴۳۲۱۰',
+    'You can give by Google Pay. Questions about it: +91 67123 45678 or 067123-45678, our own telephone.',
+  ]) {
+    const answer = await put(`news/${id}`, { content });
+    assert.equal(answer.statusCode, 200, `${content}: ${answer.body.slice(0, 200)}`);
+  }
+});
+
 test('a UPI ID in a text reaches nobody until an owner or treasurer releases it, and they are told at once', async () => {
   const news = await fresh.has(aNewsItem());
   const content = `Please give to ${foreign} today.`;
@@ -215,6 +248,14 @@ test('digits of any script and hidden signs do not help, and our own details nee
     '50100123456789',
   ]);
   heldOf(await put(`news/${id}`, { content: 'thi\u200bef@ok\u2060axis' }));
+  for (const content of [
+    ...['Give to **thief**@**okaxis**', 'thief\n@okaxis', 'thief@okaxis.We thank you', 'upi://pay?pa=thief%40okaxis'],
+    ...['thi\u0435f@\u043ekaxis', 'thief at the rate okaxis', 'thief एट okaxis'],
+  ]) {
+    await refuse(fresh, heldOf(await put(`news/${id}`, { content })), treasurer);
+  }
+  heldOf(await put(`news/${id}`, { content: 'Pay by PhonePe on 98765 43210' }), ['9876543210']);
+  heldOf(await put(`news/${id}`, { content: 'A/c\n5010\n0123\n4567\n89' }), ['50100123456789']);
   const [own] = await fresh.database.query<{ value: Record<string, string> }>(
     sql`SELECT value FROM settings WHERE part = 'donation'`,
   );

@@ -151,7 +151,7 @@ async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise
     .filter((each) => each.registrationId === row.id && countsAsIn.includes(each.outcome))
     .map((each) => ({ deviceId: each.deviceId, operatorId, kind: each.kind, countedAt: each.time }));
   const living = livingCheckIns([...(await listCountedScans(tx, row.id)), ...justNow]);
-  if (living.length > 0 && !living.some((each) => each.operatorId === operatorId)) throw new Problem('scan_of_other');
+  if (living.length > 0 && !living.some((each) => each.operatorId === operatorId)) throw new Problem('not_your_scan');
   const [first = null] = living
     .filter((each) => each.operatorId !== operatorId || each.deviceId !== deviceId)
     .map(({ countedAt }) => countedAt)

@@ -111,7 +111,7 @@ test('an undo needs the operator who let in: another one is refused, also under 
   await gate.send(id, [about('Asha', { device_time: minutes(-30) }), about('Ravi', { device_time: minutes(-30) })]);
   for (const device_id of ['gate 1', 'gate 2']) {
     const [result] = await other.send(id, [about('Asha', { kind: 'undo', device_id })]);
-    assert.deepEqual([result?.outcome, result?.reason], ['refused', 'scan_of_other']);
+    assert.deepEqual([result?.outcome, result?.reason], ['refused', 'not_your_scan']);
     assert.equal(result?.registration?.check_in_time, minutes(-30));
   }
   await other.send(id, [about('Ravi', { device_time: minutes(-20) })]);

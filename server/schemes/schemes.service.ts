@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { SchemeField } from '#contract/schemes/answers.facts.ts';
-import { type Condition, judge, type Reason, type Rule } from '#contract/schemes/rule.ts';
+import { judge, type Reason, type Rule } from '#contract/schemes/rule.ts';
 import { checkedDayOf, resultOf, type SchemeResult } from '#contract/schemes/scheme-result.ts';
 import { warnedDaysBefore } from '#contract/schemes/schemes.facts.ts';
 import type { CreateScheme, TryScheme } from '#contract/schemes/schemes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { type Language, languages } from '#contract/values/language.ts';
+import en from '#locales/en/schemes.json' with { type: 'json' };
+import hi from '#locales/hi/schemes.json' with { type: 'json' };
+import ur from '#locales/ur/schemes.json' with { type: 'json' };
 import { type ContentTable, updateContent } from '../content/content-office.ts';
 import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -45,11 +47,13 @@ export const schemes: ContentTable<SchemeRow, SchemeText> = {
 
 export const textOf = (body: z.output<typeof CreateScheme>): SchemeText => ({
   ...body,
+  first_step: body.first_step ?? null,
   warning: body.warning ?? null,
   helpline: body.helpline ?? null,
   apply_link: body.apply_link ?? null,
   checked_on: body.checked_on ?? null,
   state: body.state ?? null,
+  held_as: body.held_as ?? null,
   awaits_check: false,
 });
 
@@ -86,11 +90,19 @@ export function ruleIn(rule: Rule, language: Language): Rule {
   return { ...rule, says: written ? { [written]: rule.says[written] } : {} };
 }
 
-const shown = ({ because, ...result }: SchemeResult, language: Language) => ({
-  ...result,
-  questions: [...result.questions] as SchemeField[],
-  because: because.map(({ field, says }: Condition) => ({ field, says: reasonIn(says, language) })),
-});
+const heldWords: Record<Language, string> = { en: en.card.held, hi: hi.card.held, ur: ur.card.held };
+
+const shown = ({ because, findOut, questions, ...result }: SchemeResult, language: Language) => {
+  const inWords = <Field>(field: Field, says: Reason) => ({ field, says: reasonIn(says, language) });
+  return {
+    ...result,
+    questions: [...questions],
+    because: result.held
+      ? [{ field: 'registered' as const, says: heldWords[language] }]
+      : because.flatMap(({ field, says }) => (field === 'unasked' ? [] : [inWords(field, says)])),
+    findOut: findOut.map(({ field, says }) => inWords(field, says)),
+  };
+};
 
 export const resultFor = (
   scheme: SchemeRow,
@@ -123,8 +135,9 @@ export function tryRule(body: z.output<typeof TryScheme>, now: Date, language: L
   const { answers, rule, certainty, good_for_days } = body;
   const today = indiaDayOf(now);
   const checked_on = body.checked_on === undefined ? today : body.checked_on;
-  const result = resultOf({ rule, certainty, good_for_days, checked_on }, answers, today);
-  return { ...shown(result, language), trace: [...traceOf(rule, answers, language, '')] };
+  const result = resultOf({ rule, certainty, good_for_days, checked_on, held_as: null }, answers, today);
+  const { held: _, ...said } = shown(result, language);
+  return { ...said, trace: [...traceOf(rule, answers, language, '')] };
 }
 
 const dayMs = 86_400_000;

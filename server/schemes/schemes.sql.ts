@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { PaperKind } from '#contract/schemes/answers.facts.ts';
+import type { HeldCard, PaperKind } from '#contract/schemes/answers.facts.ts';
 import type { Rule } from '#contract/schemes/rule.ts';
 import type { Certainty } from '#contract/schemes/schemes.facts.ts';
 import type { ContentBasics } from '../content/content-office.ts';
@@ -14,6 +14,7 @@ export interface SchemeText {
   gives: string;
   how: string;
   where_to_go: string;
+  first_step: string | null;
   warning: string | null;
   papers: PaperKind[];
   other_papers: string[];
@@ -27,6 +28,7 @@ export interface SchemeText {
   level: 'centre' | 'state';
   state: string | null;
   costs_money: boolean;
+  held_as: HeldCard | null;
   sort: number;
   is_active: boolean;
   /** It came with the product, and nobody of the office has looked at it yet. */
@@ -41,8 +43,8 @@ export interface SchemeRow extends SchemeRecord {
   isSample: boolean;
 }
 
-const columns = sql`id, slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline, apply_link,
-  source_link, source_name, checked_on, certainty, good_for_days, level, state, costs_money, sort, is_active, awaits_check, rule,
+const columns = sql`id, slug, official_name, name, gives, how, where_to_go, first_step, warning, papers, other_papers, helpline, apply_link,
+  source_link, source_name, checked_on, certainty, good_for_days, level, state, costs_money, held_as, sort, is_active, awaits_check, rule,
   picture_id AS "pictureId", source_language, is_sample AS "isSample"`;
 
 const withRules = sql`schemes JOIN scheme_rules ON scheme_id = id`;
@@ -85,12 +87,12 @@ export async function insertScheme(tx: Queryable, scheme: SchemeRecord, now: Dat
   const { apply_link, source_link, source_name, checked_on, certainty, good_for_days, level, state, sort } = scheme;
   const { id } = oneRow(
     await tx.query<{ id: string }>(sql`
-      INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline, apply_link,
-        source_link, source_name, checked_on, certainty, good_for_days, level, state, costs_money, sort, is_active, picture_id,
+      INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, first_step, warning, papers, other_papers, helpline,
+        apply_link, source_link, source_name, checked_on, certainty, good_for_days, level, state, costs_money, held_as, sort, is_active, picture_id,
         source_language, created_at, updated_at)
-      VALUES (${slug}, ${official_name}, ${name}, ${gives}, ${how}, ${where_to_go}, ${warning}, ${papers}, ${other_papers},
+      VALUES (${slug}, ${official_name}, ${name}, ${gives}, ${how}, ${where_to_go}, ${scheme.first_step}, ${warning}, ${papers}, ${other_papers},
         ${helpline}, ${apply_link}, ${source_link}, ${source_name}, ${checked_on}, ${certainty}, ${good_for_days}, ${level},
-        ${state}, ${scheme.costs_money}, ${sort}, ${scheme.is_active}, ${scheme.pictureId}, ${scheme.source_language}, ${now}, ${now})
+        ${state}, ${scheme.costs_money}, ${scheme.held_as}, ${sort}, ${scheme.is_active}, ${scheme.pictureId}, ${scheme.source_language}, ${now}, ${now})
       RETURNING id`),
   );
   return saveRule(tx, id, scheme.rule);
@@ -102,10 +104,10 @@ export async function updateScheme(tx: Queryable, id: string, scheme: SchemeReco
   const { apply_link, source_link, source_name, checked_on, certainty, good_for_days, level, state, sort } = scheme;
   await tx.query(sql`
     UPDATE schemes SET slug = ${slug}, official_name = ${official_name}, name = ${name}, gives = ${gives}, how = ${how},
-      where_to_go = ${where_to_go}, warning = ${warning}, papers = ${papers}, other_papers = ${other_papers},
+      where_to_go = ${where_to_go}, first_step = ${scheme.first_step}, warning = ${warning}, papers = ${papers}, other_papers = ${other_papers},
       helpline = ${helpline}, apply_link = ${apply_link}, source_link = ${source_link}, source_name = ${source_name},
       checked_on = ${checked_on}, certainty = ${certainty}, good_for_days = ${good_for_days}, level = ${level}, state = ${state},
-      costs_money = ${scheme.costs_money}, sort = ${sort}, is_active = ${scheme.is_active},
+      costs_money = ${scheme.costs_money}, held_as = ${scheme.held_as}, sort = ${sort}, is_active = ${scheme.is_active},
       awaits_check = ${scheme.awaits_check} AND coalesce(${checked_on}, checked_on) IS NOT DISTINCT FROM checked_on,
       picture_id = ${scheme.pictureId}, source_language = ${scheme.source_language}, is_sample = false, updated_at = ${now}
     WHERE id = ${id}`);

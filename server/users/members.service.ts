@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MembersExportQuery, MembersQuery, SetDuties } from '#contract/office/office.ts';
+import type { LogOutMember, MembersExportQuery, MembersQuery, SetDuties } from '#contract/office/office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import {
@@ -9,11 +9,14 @@ import {
   isOnlyOwner,
   listAllPeople,
   listPeople,
+  lockPersonAsChanged,
   type PersonRecord,
 } from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
+import { endAllAccess } from '../accounts/sessions.service.ts';
 import { noteTie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import { writeTable } from '../platform/csv/write-csv.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -89,5 +92,27 @@ export async function setDuties(
     await recordAct(tx, { ...act, action: 'duties_changed', target: subject, ...change }, now);
     await tellOfDuties(tx, after, act);
     return after;
+  });
+}
+
+/** For a telephone that was lost: whoever has it is out at once, and has to log in anew like the colleague. */
+export async function logOutMember(
+  tools: AccountTools,
+  id: string,
+  { password }: z.output<typeof LogOutMember>,
+  act: OfficeAct,
+): Promise<void> {
+  const { actor, now, network } = act;
+  await provePassword(tools, { personId: actor.id, password, network }, now);
+  await asOffice(tools.database, act, 'logOutMember', async (tx) => {
+    const target = await lockPersonAsChanged(tx, id, now);
+    if (target?.role !== 'admin') throw new Problem('not_found');
+    if (target.id === actor.id) throw new Problem('self_change');
+    // Otherwise who asks for money could keep this person from stopping it.
+    if (target.isMainAdministrator) throw new Problem('main_administrator');
+    await endAllAccess(tx, id, null);
+    const { name, email: to, language } = target;
+    await recordAct(tx, { ...act, action: 'logged_out', target: { kind: 'user', id, name } }, now);
+    await queueEmail(tx, { to, language, kind: 'loggedOut', words: { name, actor: actor.name } }, now);
   });
 }

@@ -5,7 +5,7 @@ import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { invite, listInvitations, resend, takeBack } from './invitations.service.ts';
 import { acceptInvitation, readInvitation } from './joining.service.ts';
-import { exportMembers, listMembers, setDuties } from './members.service.ts';
+import { exportMembers, listMembers, logOutMember, setDuties } from './members.service.ts';
 
 /** Who is of the office, and who is asked in. */
 export function serveOffice(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
@@ -14,6 +14,10 @@ export function serveOffice(app: FastifyInstance, registry: Registry, tools: Acc
   serve(app, registry, endpoints.setDuties, async (call) => ({
     data: await setDuties(tools, call.params.id, call.body, officeActOf(call)),
   }));
+  serve(app, registry, endpoints.logOutMember, async (call) => {
+    await logOutMember(tools, call.params.id, call.body, officeActOf(call));
+    return undefined;
+  });
   serve(app, registry, endpoints.listInvitations, ({ query }) => listInvitations(tools.database, query));
   serve(app, registry, endpoints.invite, async (call) => ({
     data: await invite(tools, call.body, officeActOf(call)),

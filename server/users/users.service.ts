@@ -137,7 +137,7 @@ export async function updateUser(
     for (const way of ways) await noteTie(tx, act.actor.id, id, way, act.now);
     const keys = passwordHash === undefined ? {} : { passwordHash, isPasswordByOffice: true };
     const hasKeysOfOthers = ways.includes('password') || ways.includes('email');
-    const given = { ...columns, ...keys, duties, hasKeysOfOthers };
+    const given = { ...columns, ...keys, duties, hasKeysOfOthers, hasKeysOfColleagues: hasKeysOfOthers };
     const changed = await changePerson(tx, id, given, { reservedEmail, now: act.now });
     if (!changed) throw new Problem(notFound);
     await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
@@ -177,7 +177,7 @@ export async function removeSecondFactor(
     await demandSecondStepRemovable(tx, act.actor, target, act.now);
     if (!(await dropSecondFactor(tx, id))) throw new Problem('second_factor_off');
     await noteTie(tx, act.actor.id, id, 'second_step', act.now);
-    await changePerson(tx, id, { hasKeysOfOthers: true }, { reservedEmail, now: act.now });
+    await changePerson(tx, id, { hasKeysOfOthers: true, hasKeysOfColleagues: true }, { reservedEmail, now: act.now });
     await endAllAccess(tx, id, null);
     await traceFactorRemoval(tx, target, act);
   });

@@ -23,7 +23,7 @@ const server: Layers = {
     /^server\/(accounts|messages|newsletter)\//,
     /^server\/(approvals|donations|help|registrations|users)\//,
     /^server\/(certificates|people|releases|scans)\//,
-    /^server\/dashboard\//,
+    /^server\/(dashboard|search)\//,
     /^server\/(?=[^/]+$)/,
   ],
 };

@@ -52,8 +52,8 @@ test('who is alone reads before asking that it takes effect all the same, and th
   await dialog.getByLabel(en.approvals.reason).fill('Nobody else is here');
   await dialog.getByRole('button', { name: en.approvals.ask, exact: true }).click();
   await dialog.getByText(en.approvals.asked, { exact: true }).waitFor();
-  const ownWay = page.getByText(`press "${en.approvals.withdraw}"`);
-  const othersWay = `press "${en.approvals.stop}"`;
+  const ownWay = page.getByText(`press “${en.approvals.withdraw}”`);
+  const othersWay = `press “${en.approvals.stop}”`;
   const expectOwnWay = async () => {
     await ownWay.first().waitFor();
     assert.equal(await page.getByText(othersWay).count(), 0);

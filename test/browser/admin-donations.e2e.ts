@@ -12,7 +12,7 @@ import hiBank from '#locales/hi/office-statements.json' with { type: 'json' };
 import dutiesUr from '#locales/ur/duties.json' with { type: 'json' };
 import ur from '#locales/ur/office-donations.json' with { type: 'json' };
 import urBank from '#locales/ur/office-statements.json' with { type: 'json' };
-import { password } from '../builders.ts';
+import { aSettingsPart, ownDonation, password } from '../builders.ts';
 import { aBankAccount } from '../donation-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
@@ -25,7 +25,7 @@ import { uploadStatement } from './upload-statement.ts';
 
 const wordsIn: Record<Language, typeof en> = { en, hi, ur };
 const bankWordsIn: Record<Language, typeof enBank> = { en: enBank, hi: hiBank, ur: urBank };
-const { admin, has, url } = openSurroundings({ apart: true });
+const { admin, has, url } = openSurroundings({ apart: true, things: [aSettingsPart('donation', ownDonation)] });
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();

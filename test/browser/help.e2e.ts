@@ -50,10 +50,7 @@ for (const language of languagesOf(import.meta.url)) {
       });
       assert.equal(new URL(page.url()).pathname, '/help');
       const toMyself = await page.getByRole('link', { name: card.whatsapp }).getAttribute('href');
-      assert.match(
-        decodeURIComponent(toMyself ?? ''),
-        new RegExp(`^https://wa.me/\\?text=${code} ${pin} http\\S+/help/status$`),
-      );
+      assert.match(decodeURIComponent(toMyself ?? ''), /^https:\/\/wa\.me\/\?text=http\S+\/help\/status$/);
       await leave();
     });
   }

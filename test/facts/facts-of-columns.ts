@@ -1,5 +1,5 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
-import { approvalStates, longestReason, tieWays } from '#contract/approvals/approvals.facts.ts';
+import { approvalStates, longestReason, mostProofTries, tieWays } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { binKinds } from '#contract/bin/bin.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
@@ -76,6 +76,7 @@ import {
   timeSources,
 } from '#contract/scans/scans.facts.ts';
 import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
+import { foundContentKinds } from '#contract/search/search.facts.ts';
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
@@ -84,6 +85,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { erasureKinds } from '../../server/backup/erased-file.ts';
 import { donationColumns } from './donation-columns.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */
@@ -190,6 +192,7 @@ export const choices: Record<string, readonly string[]> = {
   'clips.made_by': clipMakers,
   'clips.type': clipTypes,
   'bin.kind': binKinds,
+  'erasures.kind': erasureKinds,
   'event_series.rule': seriesRules,
   'events.category': eventCategories,
   'events.status': eventStatuses,
@@ -255,12 +258,15 @@ export const choices: Record<string, readonly string[]> = {
   'ties.way': tieWays,
   'timeline.source_language': languages,
   'voices.source_language': languages,
+  'site_texts.kind': foundContentKinds,
+  'site_texts.language': languages,
   'translations.language': languages,
   'translations.origin': translationOrigins,
 };
 
 export const ranges: Record<string, readonly [number, number]> = {
   ...donationColumns.ranges,
+  'approvals.tries_left': [0, mostProofTries],
   'banners.position': [0, lastPosition],
   'help_cases.people_affected': [1, mostPeopleAffected],
   'help_cases.days_unpaid': [0, mostDaysUnpaid],

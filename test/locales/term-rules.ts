@@ -55,7 +55,7 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /\bopinions?\b/i, right: 'feedback' },
   ],
   hi: [
-    { wrong: /चिट्ठ|(?<!दस्त)ख़त(?!र)/, right: 'ई-मेल', except: lettersOnPaper },
+    { wrong: /चिट्ठ|(?<!दस्त)ख़त(?![्र])/, right: 'ई-मेल', except: lettersOnPaper },
     { wrong: /(?<!(?:पहचान|प्रमाण) )(?<![\p{L}\p{M}])पत्र/u, right: 'ई-मेल' },
     { wrong: /ईमेल|इमेल/, right: 'ई-मेल' },
     { wrong: /पंजीक/, right: 'नाम लिखवाना, लिखे गए नाम' },

@@ -82,7 +82,7 @@ export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[
 export function problemsMatchTheirCodes(locales: Locales, codes: readonly string[], tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   const keys = [...(locales.en.get(problemsFile)?.keys() ?? [])];
-  const isUsed = (key: string): boolean => literals.has(key.startsWith('fields.') ? key.slice('fields.'.length) : key);
+  const isUsed = (key: string): boolean => literals.has(key.replace(/^(fields|about)\./, ''));
   return [
     ...codes.filter((code) => !keys.includes(code)).map((code) => `the problem ${code} has no sentence`),
     ...keys

@@ -93,6 +93,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   site_secret: { retention: 'site', backup: 'ifEncrypted', export: 'nobody' },
   speech: { retention: 'site', backup: 'kept', export: 'nobody' },
   translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  site_texts: { retention: 'site', backup: 'kept', export: 'nobody' },
   ties: { retention: 'ages', backup: 'kept', export: 'office' },
   translator: { retention: 'site', backup: 'kept', export: 'nobody' },
 };

@@ -255,6 +255,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO bin (id, kind, thing_id, name, texts, deleted_by, deleted_at, gone_on)
       VALUES ('${series}', 'news', '${camp}', 'The office has moved', '{Two lines}', '${ravi}', ${then}, '2026-02-09');
     INSERT INTO bin_rows VALUES ('${series}', 1, 'news', '{"id": "${camp}", "title": "The office has moved"}');`,
+  86: `
+    INSERT INTO receipt_pdfs VALUES ('40000000-0000-4000-8000-000000000016', 'none', '\\x25504446', ${then});`,
   88: `
     UPDATE help_cases SET accepted = true, opened = true WHERE id = '${helpCase}';
     INSERT INTO help_views (case_id, person_id, person_name, why, at) VALUES ('${helpCase}', '${ravi}', 'Ravi Kumar', 'search', ${then});`,
@@ -284,6 +286,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  99: `
+    UPDATE schemes SET first_step = 'Ask at the town hall.', held_as = 'ration_card' WHERE slug = 'own-fund';`,
+  105: `
+    INSERT INTO site_texts (kind, item_id, language, title, words, sources)
+      VALUES ('news', '${camp}', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[${hashOf('News of the village')}]);`,
+  101: `
+    UPDATE donations SET named_alone = true WHERE state = 'matched';`,
   107: `
     UPDATE office_state SET admin_email_hash = ${hashOf('admin@example.org')};
     INSERT INTO first_hour_asides VALUES ('banner', ${then});`,

@@ -103,7 +103,6 @@ function CodeForm({ code }: { code: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={100}
           defaultValue={code}
         />
         <Button type="submit">{t('verify.check')}</Button>

@@ -11,6 +11,7 @@ interface Files {
   impact: typeof import('../../locales/en/impact.json');
   involved: typeof import('../../locales/en/involved.json');
   schemes: typeof import('../../locales/en/schemes.json');
+  search: typeof import('../../locales/en/search.json');
   news: typeof import('../../locales/en/news.json');
   newsletter: typeof import('../../locales/en/newsletter.json');
   privacy: typeof import('../../locales/en/privacy.json');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { choices, ticks } from '#contract/schemes/answers.facts.ts';
+import { drawingOf } from '../schemes/drawing-of.ts';
 import { iconNames } from '../ui/icon-names.ts';
 
 const folder = new URL('./', import.meta.url);
@@ -36,6 +37,21 @@ test('every icon that a page can ask for is drawn, and none is drawn in vain', (
   const sprite = drawings.find(({ file }) => file === 'icons.svg')?.svg ?? '';
   const drawn = Array.from(sprite.matchAll(/<symbol id="i-([\w-]+)"/g), ([, name]) => name);
   assert.deepEqual(drawn.sort(), [...iconNames].sort());
+});
+
+test('every scheme that came with the product has a drawing, and none is drawn in vain', () => {
+  const drawnIn = (file: string) =>
+    Array.from(
+      drawings.find((each) => each.file === file)?.svg.matchAll(/<g id="([\w-]+)"/g) ?? [],
+      ([, name]) => name,
+    );
+  const first = readFileSync(new URL('../../docs/schemes.md', import.meta.url), 'utf8');
+  const slugs = new Set(Array.from(first.matchAll(/^\| `([\w-]+)` \|/gm), ([, slug = '']) => slug));
+  const asked = [...slugs, 'of-the-office'].map(drawingOf);
+  assert.equal(new Set(asked.map(({ name }) => name)).size, 16);
+  const of = (sprite: 'answers' | 'schemes') => asked.flatMap((each) => (each.sprite === sprite ? [each.name] : []));
+  assert.deepEqual(of('schemes').sort(), drawnIn('scheme-drawings.svg').sort());
+  for (const name of of('answers')) assert.ok(drawnIn('finder-household.svg').includes(name), name);
 });
 
 test('every answer of the finder has its drawing, and none is drawn in vain', () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
+import { longestSearch } from '#contract/values/text-length.ts';
 import { useFrame } from '../app/frame.ts';
 import { useLanguage } from '../app/use-language.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
@@ -71,6 +72,10 @@ export function Header() {
         </div>
       </header>
       <nav className={styles.help} aria-label={t('nav.help')}>
+        <Link className={styles.entry} to="/search">
+          <Icon name="search" />
+          {t('search')}
+        </Link>
         <Link className={styles.entry} to="/schemes/find">
           {t('nav.schemes')}
         </Link>
@@ -105,6 +110,15 @@ function TopRow() {
           <Link className={styles.phone} to="/schemes/find">
             {t('nav.schemes')}
           </Link>
+          <search>
+            <form className={styles.search} action="/search">
+              <input type="search" name="q" maxLength={longestSearch} aria-label={t('search')} autoComplete="off" />
+              <button className={styles.phone} type="submit">
+                <Icon name="search" />
+                {t('search')}
+              </button>
+            </form>
+          </search>
         </span>
         <span className={classNames(styles.translating, translating && styles.appTranslating)} role="status">
           {translating && (

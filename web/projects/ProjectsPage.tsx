@@ -1,4 +1,5 @@
 import { Link, redirect, useLoaderData } from 'react-router';
+import { projectsOnPage } from '#contract/projects/projects.facts.ts';
 import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { type PageWords, readPageWords } from '../app/page-words.ts';
@@ -12,7 +13,7 @@ import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Categories } from './Categories.tsx';
-import { projectsOn, projectsOnPage } from './projects-on-page.ts';
+import { projectsOn } from './projects-on-page.ts';
 import { RunningProjects } from './RunningProjects.tsx';
 
 const figureKeys = ['projectsCompleted', 'livesImpacted', 'communitiesServed', 'focusAreas'] as const;

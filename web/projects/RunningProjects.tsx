@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { projectsOnPage } from '#contract/projects/projects.facts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ListStates } from '../lists/ListStates.tsx';
@@ -13,7 +14,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { drawingAt } from './project-pictures.ts';
-import { projectsOn, projectsOnPage } from './projects-on-page.ts';
+import { projectsOn } from './projects-on-page.ts';
 import styles from './RunningProjects.module.css';
 
 export function RunningProjects({ page }: { page: number }) {

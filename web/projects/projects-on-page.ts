@@ -1,4 +1,4 @@
-export const projectsOnPage = 9;
+import { projectsOnPage } from '#contract/projects/projects.facts.ts';
 
 /** Part of the list in the store. */
 export const projectsOn = (page: number) => ({ page: String(page), pageSize: String(projectsOnPage) });

@@ -24,6 +24,7 @@ function keepingOf(page: SitePage, path: string, query: URLSearchParams): PageAd
   const endless = [...query].filter((each) => !isOneOfFew(each)).map(([name]) => name);
   const isFixed = hasOneAddress(page) || path.endsWith(`/${idOfNothing}`);
   if (isFixed && endless.length === 0) return 'always';
+  if (page.keptApart) return 'apart';
   return listedPages().includes(page) && endless.every((name) => name === 'page') ? 'ifFound' : 'never';
 }
 

@@ -53,6 +53,15 @@ export const publicPages: SitePage[] = [
     untraced: true,
     takesFiles: true,
   },
+  {
+    path: '/search',
+    file: './search/SearchPage.tsx',
+    query: ['q'],
+    words: ['search'],
+    private: true,
+    keptOffline: false,
+    keptApart: true,
+  },
   { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
   {
     path: '/donate/receipt',

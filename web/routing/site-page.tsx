@@ -18,6 +18,8 @@ export interface SitePage {
   private?: boolean;
   /** Whether a public page is kept for offline; it is unless told. */
   keptOffline?: boolean;
+  /** There is no end of its addresses: the server keeps few of them. */
+  keptApart?: boolean;
   /** Leaves no trace in the browser: not stored, without the application, each page a document of its own. */
   untraced?: boolean;
   /** Whether a form of it carries a file. */

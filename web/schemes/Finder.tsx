@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Answers, schemeFields } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
@@ -29,6 +29,8 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): void {
   }
 }
 
+const isChoice = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'radio';
+
 /** One question a screen; the answers live in the form and in the fragment of the address, nowhere else. */
 export function Finder({ schemes, today, typed: sent = {} }: FinderProps) {
   const { t } = useTranslation('schemes');
@@ -36,6 +38,7 @@ export function Finder({ schemes, today, typed: sent = {} }: FinderProps) {
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const results = useRef<HTMLElement>(null);
+  const byKeyboard = useRef(false);
   // The server does not know the fragment: hydration begins without it. The router's copy comes too late for quick fingers.
   const [fragment, setFragment] = useState<string>();
   const isLive = fragment !== undefined;
@@ -77,6 +80,13 @@ export function Finder({ schemes, today, typed: sent = {} }: FinderProps) {
     event.preventDefault();
     go(step < last - 1 ? step + 1 : last);
   };
+  // Arrow keys choose one answer after the other: only a tap has decided. A tap on the answer that stands decides too.
+  const tap = ({ target }: MouseEvent) => {
+    if (!byKeyboard.current && isChoice(target)) go(step + 1);
+  };
+  const change = ({ target }: FormEvent) => {
+    if (byKeyboard.current || !isChoice(target)) go(step, true);
+  };
   const again = () => {
     form.current?.reset();
     go(0);
@@ -92,7 +102,14 @@ export function Finder({ schemes, today, typed: sent = {} }: FinderProps) {
         data-live={isLive || undefined}
         hidden={isLive && isDone}
         onSubmit={submit}
-        onChange={() => go(step, true)}
+        onKeyDown={() => {
+          byKeyboard.current = true;
+        }}
+        onPointerDown={() => {
+          byKeyboard.current = false;
+        }}
+        onClick={tap}
+        onChange={change}
       >
         <p className={styles.progress} ref={head} tabIndex={-1}>
           {t('find.progress', { number: formatNumber(Math.min(step + 1, last)), total: formatNumber(last) })}

@@ -19,6 +19,7 @@ export function Question({ field, answer, hidden }: QuestionProps) {
   const { t } = useTranslation('schemes');
   const { questionOf, optionsOf } = useAnswerWords();
   const isTicks = field in ticks;
+  const hint = `tap-${field}`;
   const options = isTicks ? [...optionsOf(field), { value: noneOfThese, word: t('noneOfThese') }] : optionsOf(field);
   const given: unknown[] = Array.isArray(answer) && answer.length === 0 ? [noneOfThese] : [answer].flat();
   if (field === 'age') {
@@ -46,9 +47,14 @@ export function Question({ field, answer, hidden }: QuestionProps) {
     );
   }
   return (
-    <fieldset className={styles.question} hidden={hidden}>
+    <fieldset className={styles.question} hidden={hidden} aria-describedby={isTicks ? undefined : hint}>
       <legend className={styles.legend}>{questionOf(field)}</legend>
       <Listen />
+      {!isTicks && (
+        <p id={hint} className={styles.hint}>
+          {t('find.tap')}
+        </p>
+      )}
       <div className={styles.tiles}>
         {options.map(({ value, word }) => (
           <label key={value} className={styles.tile}>

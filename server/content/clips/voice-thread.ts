@@ -1,10 +1,8 @@
-import { parentPort } from 'node:worker_threads';
 import { parseBuffer } from 'music-metadata';
-import type { VoiceFacts, VoiceRead, VoiceToRead } from './voice.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { answerJobs } from '../../platform/workers/bounded-thread-jobs.ts';
+import type { VoiceFacts, VoiceToRead } from './voice.ts';
 import { secondsOfAmr, secondsOfMp4, secondsOfOgg, secondsOfWav, secondsOfWebm } from './voice-lengths.ts';
-
-if (!parentPort) throw new Error('This file is for a thread.');
-const port = parentPort;
 
 const lengths: Record<string, (bytes: Buffer) => number | null> = {
   'audio/mp4': secondsOfMp4,
@@ -28,8 +26,8 @@ async function read({ bytes, type }: VoiceToRead): Promise<VoiceFacts> {
   };
 }
 
-port.on('message', async (voice: VoiceToRead) => {
-  const facts = await read(voice).catch(() => null);
-  port.postMessage({ facts } satisfies VoiceRead);
-});
-port.postMessage('ready');
+answerJobs((voice: VoiceToRead) =>
+  read(voice).catch((cause: unknown) => {
+    throw new Problem('invalid', { errors: { file: 'voice_unreadable' }, cause });
+  }),
+);

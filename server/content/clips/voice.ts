@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { Problem } from '#contract/protocol/problem.ts';
-import { createConcurrencyLimit, overloaded } from '../../platform/limits/concurrency-limit.ts';
+import { openBoundedThread } from '../../platform/workers/bounded-thread.ts';
 
 export interface VoiceToRead {
   bytes: Uint8Array;
@@ -15,9 +13,6 @@ export interface VoiceFacts {
   seconds: number | null;
 }
 
-/** Null: the file cannot be read. */
-export type VoiceRead = { facts: VoiceFacts | null };
-
 export interface Voice {
   type: string;
   codec: string;
@@ -30,11 +25,8 @@ export interface Voices {
 }
 
 const readWithinMs = 2_000;
-const startWithinMs = 8_000;
 /** Reading needs a few megabytes. A file of 300 bytes can ask for all memory there is; then only the thread ends. */
 const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
-/** The thread ends when nobody has sent a voice for a while. */
-const endsAfterMs = 30_000;
 /** Each holds a whole file in memory while it waits. */
 const longestQueue = 16;
 
@@ -52,51 +44,16 @@ export function typeOfVoice(bytes: Uint8Array): string | undefined {
 
 export const isWav = (bytes: Uint8Array): boolean => begins(bytes, 'RIFF') && begins(bytes, 'WAVE', 8);
 
-/** Reads in one thread, one file after the other: neither many files nor a prepared one keep others waiting. */
 export function openVoices(): Voices {
-  const turns = createConcurrencyLimit(1, { longestQueue });
-  let thread: Worker | undefined;
-  let ending: NodeJS.Timeout | undefined;
-
-  const end = async (): Promise<void> => {
-    const ended = thread;
-    thread = undefined;
-    await ended?.terminate();
-  };
-
-  const start = async (): Promise<Worker> => {
-    const started = new Worker(new URL('./voice-thread.ts', import.meta.url), { resourceLimits: heap });
-    thread = started;
-    started.unref();
-    // Its end is known where somebody waits for it; without a listener it would end the process.
-    started.on('error', () => undefined);
-    // On a busy machine the start alone may take longer than the reading; that is not the fault of the file.
-    await once(started, 'message', { signal: AbortSignal.timeout(startWithinMs) }).catch(async () => {
-      await end();
-      throw overloaded();
-    });
-    return started;
-  };
-
-  const readFacts = async (voice: VoiceToRead): Promise<VoiceFacts | null> => {
-    clearTimeout(ending);
-    const reader = thread ?? (await start());
-    try {
-      reader.postMessage(voice);
-      const [{ facts }] = (await once(reader, 'message', { signal: AbortSignal.timeout(readWithinMs) })) as [VoiceRead];
-      ending = setTimeout(end, endsAfterMs).unref();
-      return facts;
-    } catch {
-      // It is still busy with this file, or has died of it.
-      await end();
-      return null;
-    }
-  };
-
+  const thread = openBoundedThread<VoiceToRead, VoiceFacts>(new URL('./voice-thread.ts', import.meta.url), {
+    withinMs: readWithinMs,
+    longestQueue,
+    heap,
+  });
   return {
     read: async (bytes, type = typeOfVoice(bytes)) => {
       if (type === undefined) throw new Problem('not_a_voice_note');
-      const facts = await turns.run(() => readFacts({ bytes, type }));
+      const facts = await thread.run({ bytes, type });
       if (!facts) throw new Problem('invalid', { errors: { file: 'voice_unreadable' } });
       const { hasAudio, hasVideo, codec, seconds } = facts;
       if (!hasAudio || hasVideo) throw new Problem('not_a_voice_note');

@@ -18,6 +18,8 @@ const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 /** A picture that was uploaded is soon asked for in several sizes. */
 const endsAfterMs = 5_000;
 const retryAfterSeconds = 5;
+/** So long without any picture: the process is lost in one. The largest picture takes some seconds. */
+const stuckAfterMs = 30_000;
 /** The allocator keeps memory apart for each thread that draws; two areas need a quarter less. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
@@ -35,6 +37,7 @@ export function drawApart(log: Logger, mostBytes: number): DrawingApart {
   let child: ChildProcess | undefined;
   let lastId = 0;
   let ending: NodeJS.Timeout | undefined;
+  let stuck: NodeJS.Timeout | undefined;
 
   const end = (): void => {
     const ended = child;
@@ -42,9 +45,16 @@ export function drawApart(log: Logger, mostBytes: number): DrawingApart {
     ended?.disconnect();
   };
 
+  /** Its end refuses whoever waits for it. */
+  const watch = (): void => {
+    clearTimeout(stuck);
+    if (waiting.size > 0) stuck = setTimeout(() => child?.kill('SIGKILL'), stuckAfterMs).unref();
+  };
+
   const settle = (message: Drawn): void => {
     const job = waiting.get(message.id);
     waiting.delete(message.id);
+    watch();
     if ('drawn' in message) job?.resolve(message.drawn);
     else if ('problem' in message)
       job?.reject(new Problem(message.problem, message.errors ? { errors: message.errors } : {}));
@@ -82,6 +92,7 @@ export function drawApart(log: Logger, mostBytes: number): DrawingApart {
     waiting.set(lastId, answer);
     child ??= start();
     child.send({ ...work, id: lastId } satisfies Job);
+    watch();
     return answer.promise;
   };
 

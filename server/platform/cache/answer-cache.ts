@@ -14,6 +14,7 @@ const mostRequests = 4_000;
 /** Of the bound: one answer must not push out all others, nor long addresses the answers. */
 const largestShare = 1 / 8;
 const requestsShare = 1 / 16;
+const apartShare = 1 / 32;
 /** Headers and bookkeeping, in bytes. */
 const overhead = 1024;
 
@@ -32,6 +33,7 @@ interface ReadyReply {
 
 interface Entry {
   key: string;
+  keptApart: boolean;
   answer: MadeAnswer;
   stamp: ContentStamp;
   readers: Readers;
@@ -76,11 +78,16 @@ const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding
 export function createAnswerCache(parts: Parts): AnswerCache {
   const { maximumBytes, metrics, log, lifecycle, freshness, countReaders, onRead } = parts;
   const requestBytes = Math.floor(maximumBytes * requestsShare);
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maximumBytes - requestBytes,
-    maxEntrySize: Math.floor(maximumBytes * largestShare),
-    sizeCalculation: ({ answer, key }) => (answer.body?.size() ?? 0) + key.length + overhead,
-  });
+  const apartBytes = Math.floor(maximumBytes * apartShare);
+  const placeFor = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize,
+      maxEntrySize: Math.min(maxSize, Math.floor(maximumBytes * largestShare)),
+      sizeCalculation: ({ answer, key }) => (answer.body?.size() ?? 0) + key.length + overhead,
+    });
+  const entries = placeFor(maximumBytes - requestBytes - apartBytes);
+  const apart = placeFor(apartBytes);
+  const placeOf = ({ keptApart }: { keptApart?: boolean }) => (keptApart ? apart : entries);
   const requests = new LRUCache<string, KnownRequest>({
     max: mostRequests,
     maxSize: requestBytes,
@@ -105,16 +112,17 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     return stamp !== null;
   }
 
-  async function make({ key, fallsBack, mayBeKept, ...source }: AnswerSource, stamp: ContentStamp): Promise<Entry> {
-    const known = entries.get(key);
+  async function make(source: AnswerSource, stamp: ContentStamp): Promise<Entry> {
+    const { key, fallsBack, mayBeKept, keptApart = false } = source;
+    const known = placeOf(source).get(key);
     const fallback = () => (fallsBack && known && freshness.isUnchanged(known.stamp) ? known : undefined);
     try {
       if (known && (await confirm(known))) return hit(known);
       const { readers, ...answer } = await countReaders(source.make);
       onRead?.(key);
-      const entry: Entry = { key, answer, stamp, readers, isBeingRenewed: false, ready: new Map() };
+      const entry: Entry = { key, keptApart, answer, stamp, readers, isBeingRenewed: false, ready: new Map() };
       if (answer.isIncomplete) return fallback() ?? entry;
-      if (mayBeKept(answer)) entries.set(key, entry);
+      if (mayBeKept(answer)) placeOf(source).set(key, entry);
       return entry;
     } catch (error) {
       const last = fallback();
@@ -142,8 +150,8 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     const knownHeaders = flat(all.filter(([name]) => !bodyHeaders.has(name)));
     entry.ready.set(encoding, { body, headers: flat(all), knownHeaders });
     // Its size has grown, which the cache only sees in a new place.
-    entries.delete(entry.key);
-    entries.set(entry.key, entry);
+    placeOf(entry).delete(entry.key);
+    placeOf(entry).set(entry.key, entry);
   }
 
   /** What only aged is made anew by the first caller; others need not wait meanwhile. */
@@ -177,7 +185,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     },
 
     async find(source) {
-      const known = entries.get(source.key);
+      const known = placeOf(source).get(source.key);
       if (known && isFresh(known)) return hit(known);
       return flights.run(source.key, (stamp) => make(source, stamp));
     },
@@ -186,7 +194,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
       const { status } = entry.answer;
       const { encoding, bytes } = await fillReply(request, reply, entry.answer);
       if (!bytes || status >= 500) return reply.send(bytes);
-      if (entries.peek(entry.key) === entry) {
+      if (placeOf(entry).peek(entry.key) === entry) {
         makeReady(reply, entry, encoding, bytes);
         // Also when all callers have it already: otherwise each would cause a new making.
         if (source.mayBeAnsweredEarly && status === 200) rememberRequest(request, reply, entry, encoding);

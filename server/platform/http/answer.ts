@@ -23,6 +23,8 @@ export interface AnswerSource {
   /** Names the answer; sources of one key make the same. */
   key: string;
   mayBeKept(answer: MadeAnswer): boolean;
+  /** Whether it is one of endlessly many, which are kept in a small place of their own. */
+  keptApart?: boolean;
   /** Whether this spelling of the address may be answered before the router is asked. */
   mayBeAnsweredEarly: boolean;
   /** Whether an answer that only aged is better than none while the database is away. */

@@ -183,7 +183,7 @@ type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 
 /** For an endpoint whose answers are the same for all callers; undefined for others. */
 function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer): Answering | undefined {
-  const { keptUntil, route } = endpoint;
+  const { keptUntil, route, keptApart = false } = endpoint;
   const { answerForAll } = registry;
   if (!keptUntil || !answerForAll) return undefined;
   if (endpoint.access !== 'public' || splitRoute(route).method !== 'GET')
@@ -211,7 +211,8 @@ function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer)
     return answerForAll(request, reply, {
       key,
       mayBeKept: () => isPlain,
-      mayBeAnsweredEarly: isPlain,
+      keptApart,
+      mayBeAnsweredEarly: isPlain && !keptApart,
       fallsBack: false,
       make,
     });

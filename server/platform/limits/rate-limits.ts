@@ -85,9 +85,13 @@ const limits = {
   caseEntry: [{ most: 30, withinMs: hour }],
   // Whole files, each of which is read and drawn; a case holds ten.
   caseFile: [{ most: 30, withinMs: hour }],
+  // Statements and lists of people, by one of the office.
+  tableRead: [{ most: 60, withinMs: hour }],
   officeInvitation: [{ most: 20, withinMs: day }],
   // Of one link.
   receiptPdf: [{ most: 10, withinMs: hour }],
+  // Of one donation, which anybody with its reference may ask for.
+  receiptAgain: [{ most: 2, withinMs: day }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },

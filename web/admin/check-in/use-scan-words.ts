@@ -68,7 +68,7 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
     },
     sayStillIn: ({ registration, reason }, name) => {
       if (registration?.status !== 'attended') return false;
-      if (reason === 'scan_of_other') {
+      if (reason === 'not_your_scan') {
         const text = t(`problems:${reason}`);
         say({ kind: 'told', tone: 'warn', text }, { tone: 'again', word: t('desk.alreadyHere', { name }), name });
         return true;

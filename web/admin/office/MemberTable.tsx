@@ -10,10 +10,11 @@ interface MemberTableProps {
   members: readonly OfficeMember[];
   onChange: (member: OfficeMember) => void;
   onLeave: (member: OfficeMember) => void;
+  onLogOut: (member: OfficeMember) => void;
 }
 
 /** Cards with chips on a phone, a table where there is room. */
-export function MemberTable({ members, onChange, onLeave }: MemberTableProps) {
+export function MemberTable({ members, onChange, onLeave, onLogOut }: MemberTableProps) {
   const { t } = useTranslation('duties');
   const { user } = useAuth();
   const isOnlyOwner =
@@ -59,15 +60,26 @@ export function MemberTable({ members, onChange, onLeave }: MemberTableProps) {
               </Button>
             )}
             {!isSelf && !member.isMainAdministrator && (
-              <Button
-                look="dangerQuiet"
-                size="dense"
-                icon="out"
-                aria-label={`${t('office.leave')}: ${member.name}`}
-                onClick={() => onLeave(member)}
-              >
-                {t('office.leave')}
-              </Button>
+              <>
+                <Button
+                  look="quiet"
+                  size="dense"
+                  icon="out"
+                  aria-label={`${t('office.logOut')}: ${member.name}`}
+                  onClick={() => onLogOut(member)}
+                >
+                  {t('office.logOut')}
+                </Button>
+                <Button
+                  look="dangerQuiet"
+                  size="dense"
+                  icon="x"
+                  aria-label={`${t('office.leave')}: ${member.name}`}
+                  onClick={() => onLeave(member)}
+                >
+                  {t('office.leave')}
+                </Button>
+              </>
             )}
           </>
         );

@@ -13,10 +13,10 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
+import { ColleagueDialog } from './ColleagueDialog.tsx';
 import { DutiesDialog } from './DutiesDialog.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import styles from './OfficePage.module.css';
@@ -27,7 +27,7 @@ export const head = officeHead('nav.office');
 type Asked =
   | { act: 'invite' }
   | { act: 'handOver'; link: string; email: string }
-  | { act: 'duties' | 'leave'; member: OfficeMember };
+  | { act: 'duties' | 'leave' | 'logOut'; member: OfficeMember };
 
 export function Component() {
   const { t } = useTranslation('duties');
@@ -77,6 +77,7 @@ export function Component() {
             members={members}
             onChange={(member) => setAsked({ act: 'duties', member })}
             onLeave={(member) => setAsked({ act: 'leave', member })}
+            onLogOut={(member) => setAsked({ act: 'logOut', member })}
           />
         )}
       </ListView>
@@ -98,8 +99,13 @@ export function Component() {
       {asked?.act === 'duties' && (
         <DutiesDialog member={asked.member} onSaved={() => done(t('office.saved'))} onClose={close} />
       )}
-      {asked?.act === 'leave' && (
-        <LeaveDialog member={asked.member} onLeft={() => done(t('office.left'))} onClose={close} />
+      {(asked?.act === 'leave' || asked?.act === 'logOut') && (
+        <ColleagueDialog
+          act={asked.act}
+          member={asked.member}
+          onDone={() => done(t(asked.act === 'leave' ? 'office.left' : 'office.loggedOut'))}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -15,6 +15,10 @@ export const setDuties = defineCall(fallback, (send, id: string, body: SetDuties
   send('setDuties', { params: { id }, body }),
 );
 
+export const logOutMember = defineCall(fallback, (send, id: string, password: string) =>
+  send('logOutMember', { params: { id }, body: { password } }),
+);
+
 /** Without the office the account stays. */
 export const leaveOffice = defineCall(fallback, (send, id: string, password: string) =>
   send('updateUser', { params: { id }, body: { role: 'user', password } }),

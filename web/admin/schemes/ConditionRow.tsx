@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { type SchemeField, schemeFields } from '#contract/schemes/answers.facts.ts';
-import { longestReason, type Op, opsOf } from '#contract/schemes/rule.facts.ts';
+import { longestReason, type Op, opsOf, type RuleField, ruleFields } from '#contract/schemes/rule.facts.ts';
 import { directionOf, languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAnswerWords } from '../../schemes/use-answer-words.ts';
@@ -33,9 +32,9 @@ export function ConditionRow({ condition, title, error, onChange }: ConditionRow
         <Select
           label={t('rule.field')}
           defaultValue={field}
-          onChange={({ currentTarget: { value } }) => onChange(askAbout(condition, value as SchemeField))}
+          onChange={({ currentTarget: { value } }) => onChange(askAbout(condition, value as RuleField))}
         >
-          {schemeFields.map((each) => (
+          {ruleFields.map((each) => (
             <option key={each} value={each}>
               {t(`rule.fields.${each}`)}
             </option>
@@ -59,7 +58,7 @@ export function ConditionRow({ condition, title, error, onChange }: ConditionRow
         {languages.map((language) => (
           <TextInput
             key={language}
-            label={t('rule.says', { language: languageNames[language] })}
+            label={t(field === 'unasked' ? 'rule.ask' : 'rule.says', { language: languageNames[language] })}
             lang={language}
             dir={directionOf(language)}
             maxLength={longestReason}
@@ -82,6 +81,7 @@ function Value({ condition, onChange }: Pick<ConditionRowProps, 'condition' | 'o
   const { t } = useTranslation('office-schemes');
   const { optionsOf } = useAnswerWords();
   const { field, op, value } = condition;
+  if (field === 'unasked') return null;
   if (op === 'one_of') {
     const chosen = Array.isArray(value) ? value.map(String) : [];
     return (

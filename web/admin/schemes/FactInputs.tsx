@@ -21,6 +21,7 @@ const hints: Partial<Record<FactName, WordKey<'office-schemes'>>> = {
   source_link: 'field.linkHint',
   certainty: 'field.certaintyHint',
   costs_money: 'field.costs_moneyHint',
+  held_as: 'field.held_asHint',
   sort: 'field.sortHint',
 };
 const waitingHints: typeof hints = { ...hints, is_active: 'field.is_activeHint' };
@@ -67,6 +68,7 @@ interface FactInputProps {
 function FactInput({ name, hint, value, wrong }: FactInputProps) {
   const { t } = useTranslation('office-schemes');
   const { sayWrong } = useProblemWords();
+  const { wordOf } = useAnswerWords();
   const shared = {
     label: t(`field.${name}`),
     hint: hint && t(hint),
@@ -81,6 +83,18 @@ function FactInput({ name, hint, value, wrong }: FactInputProps) {
         {choicesOf[name].map((each) => (
           <option key={each} value={each}>
             {name === 'certainty' ? t(`certainty.${each as 'high'}`) : t(`levels.${each as 'state'}`)}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (name === 'held_as') {
+    return (
+      <Select {...shared}>
+        <option value="">{t('field.held_asNone')}</option>
+        {choicesOf.held_as.map((each) => (
+          <option key={each} value={each}>
+            {wordOf('registered', each)}
           </option>
         ))}
       </Select>

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { WordKey } from '../../i18n/word-keys.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
@@ -29,7 +30,12 @@ interface SchemeFormProps {
   onSaved: (scheme: OfficeScheme) => void;
 }
 
-const isLine = (name: SchemeFieldName): boolean => name === 'name';
+const isLine = (name: SchemeFieldName): boolean => name === 'name' || name === 'first_step';
+const optional: readonly SchemeFieldName[] = ['first_step', 'warning'];
+const hints: Partial<Record<SchemeFieldName, WordKey<'office-schemes'>>> = {
+  gives: 'field.givesHint',
+  first_step: 'field.first_stepHint',
+};
 
 export function SchemeForm({ scheme, root, onRule, wrong, onWrong, onSaved }: SchemeFormProps) {
   const { t } = useTranslation('office-schemes');
@@ -73,11 +79,12 @@ export function SchemeForm({ scheme, root, onRule, wrong, onWrong, onSaved }: Sc
       <OfficePanel title={t('words')}>
         <InThreeLanguages form={form} translations={translations} fields={texts}>
           {texts.map(({ name, label, longest }) => {
+            const hint = hints[name];
             const shared = {
               label,
               name,
-              mark: name === 'warning' ? t('site:form.optional') : undefined,
-              hint: name === 'gives' ? t('field.givesHint') : undefined,
+              mark: optional.includes(name) ? t('site:form.optional') : undefined,
+              hint: hint && t(hint),
               error: sayWrong(form.wrong[name]),
               maxLength: longest,
               defaultValue: initialOf(scheme, name),

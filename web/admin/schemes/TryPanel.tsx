@@ -112,10 +112,17 @@ function Outcome({ tried }: { tried: TriedScheme }) {
   return (
     <div className="stack">
       <MessageBox tone={tried.group === 'yes' ? 'success' : 'info'} title={t(`schemes:result.${tried.group}`)}>
-        {tried.questions.length > 0 && (
-          <p>
-            {t('schemes:card.findOut')}: {tried.questions.map((field) => t(`rule.fields.${field}`)).join(', ')}
-          </p>
+        {tried.findOut.length > 0 && (
+          <>
+            <p>{t('schemes:card.findOut')}:</p>
+            <ul>
+              {tried.findOut.map(({ field, says }) => (
+                <li key={says}>
+                  <bdi>{field === 'unasked' ? says : t(`rule.fields.${field}`)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </MessageBox>
       <h3>{t('try.trace')}</h3>

@@ -1,5 +1,4 @@
-import type { SchemeField } from '#contract/schemes/answers.facts.ts';
-import { type Op, opsOf } from '#contract/schemes/rule.facts.ts';
+import { type Op, opsOf, type RuleField } from '#contract/schemes/rule.facts.ts';
 import type { Condition, Reason, Rule } from '#contract/schemes/rule.ts';
 
 export const joins = ['all', 'any', 'none'] as const;
@@ -13,7 +12,7 @@ export interface DraftGroup {
 }
 export interface DraftCondition {
   id: number;
-  field: SchemeField;
+  field: RuleField;
   op: Op;
   value: Condition['value'];
   says: Reason;
@@ -111,7 +110,7 @@ export function addPart(root: DraftGroup, groupId: number, kind: 'condition' | '
 }
 
 /** Another question has other comparisons and values. */
-export const askAbout = (condition: DraftCondition, field: SchemeField): DraftCondition => {
+export const askAbout = (condition: DraftCondition, field: RuleField): DraftCondition => {
   const [op = 'is'] = opsOf[field];
   return compareBy({ ...condition, field }, op);
 };

@@ -1,3 +1,4 @@
+import { ticks } from '#contract/schemes/answers.facts.ts';
 import {
   type Certainty,
   certainties,
@@ -12,7 +13,7 @@ import type { DraftGroup } from './rule-draft.ts';
 import { ruleOf } from './rule-draft.ts';
 
 /** Written in each language. */
-export const textFields = ['name', 'gives', 'how', 'where_to_go', 'warning'] as const;
+export const textFields = ['name', 'gives', 'first_step', 'how', 'where_to_go', 'warning'] as const;
 
 export const factFields = [
   'official_name',
@@ -28,6 +29,7 @@ export const factFields = [
   'level',
   'state',
   'costs_money',
+  'held_as',
   'sort',
   'is_active',
 ] as const;
@@ -37,7 +39,7 @@ export type SchemeFieldName = (typeof textFields)[number] | (typeof factFields)[
 export const lengthOf = (name: SchemeFieldName): number | undefined =>
   name in schemeLengths ? schemeLengths[name as keyof typeof schemeLengths] : undefined;
 
-export const choicesOf = { certainty: certainties, level: schemeLevels } as const;
+export const choicesOf = { certainty: certainties, level: schemeLevels, held_as: ticks.registered } as const;
 
 /** What the inputs begin with. */
 export function initialOf(scheme: Scheme | undefined, name: SchemeFieldName): string {
@@ -62,6 +64,7 @@ export const bodyOf = (
   ...typed,
   certainty: typed.certainty as Certainty,
   level: typed.level as Scheme['level'],
+  held_as: typed.held_as === '' ? null : (typed.held_as as Scheme['held_as']),
   other_papers: typed.other_papers
     .split('\n')
     .map((line) => line.trim())

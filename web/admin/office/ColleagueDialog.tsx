@@ -9,15 +9,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { OwnPassword } from '../OwnPassword.tsx';
-import { leaveOffice } from './office-calls.ts';
+import { leaveOffice, logOutMember } from './office-calls.ts';
 
-interface LeaveDialogProps {
+/** What an owner does to a colleague with nothing but the own password. */
+const acts = { leave: leaveOffice, logOut: logOutMember };
+
+interface ColleagueDialogProps {
+  act: keyof typeof acts;
   member: OfficeMember;
-  onLeft: () => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function LeaveDialog({ member: { id, name }, onLeft, onClose }: LeaveDialogProps) {
+export function ColleagueDialog({ act, member: { id, name }, onDone, onClose }: ColleagueDialogProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
   const call = useCall();
@@ -25,19 +29,19 @@ export function LeaveDialog({ member: { id, name }, onLeft, onClose }: LeaveDial
     fields: ['password'],
     check: () => ({}),
     send: async ({ password }) => {
-      await call(leaveOffice(id, password));
-      onLeft();
+      await call(acts[act](id, password));
+      onDone();
     },
     fieldOf: { wrong_password: 'password' },
   });
   return (
-    <Dialog open title={t('office.leaveTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      <p>{t('office.leaveText', { name: `\u2068${name}\u2069` })}</p>
+    <Dialog open title={t(`office.${act}Title`)} closeWord={t('admin:dialog.close')} onClose={onClose}>
+      <p>{t(`office.${act}Text`, { name: `\u2068${name}\u2069` })}</p>
       <Form state={form} action="/admin/office">
         <OwnPassword label={t('office.password')} error={sayWrong(form.wrong.password)} />
         <DialogActions>
           <SubmitButton state={form} look="danger" busyWord={t('admin:dialog.saving')}>
-            {t('office.leave')}
+            {t(`office.${act}`)}
           </SubmitButton>
           <Button look="quiet" onClick={onClose}>
             {t('admin:dialog.cancel')}
