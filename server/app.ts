@@ -256,7 +256,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
   const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
   serveSchemes(app, registry, { ...contentTools, showsUnchecked });
-  serveSearch(app, registry, { showsUnchecked });
+  serveSearch(app, registry, { showsUnchecked, isMoneyPublished });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     ...{ database, publicUrl, isMailSetUp },
@@ -277,6 +277,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readSecret,
     pictures: contentTools.pictures,
     voices,
+    findOpening: (personId: string, now: Date) => findCaseOpening(database, personId, now),
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aSettingsPart, ownDonation } from '../../test/builders.ts';
+import { anAdministrator, ownDonation } from '../../test/builders.ts';
 import { aBankAccount } from '../../test/donation-builders.ts';
 import { aGiver, type Ledger, ledgerIn, statementForm, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -15,7 +15,6 @@ let ledger: Ledger;
 const ours = '9012';
 before(async () => {
   fresh = await freshApp({ now: '2026-11-10T06:30:00Z' });
-  await fresh.has(aSettingsPart('donation', ownDonation));
   ledger = await ledgerIn(fresh);
 });
 after(() => fresh.close());
