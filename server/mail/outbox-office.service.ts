@@ -9,7 +9,7 @@ import {
   countEmails,
   type EmailRow,
   findEmailForUpdate,
-  findNewestSecret,
+  findSecret,
   listEmailsNewestFirst,
   type MailQueue,
   makeEmailDue,
@@ -53,13 +53,13 @@ async function noteShown(
   }
 }
 
-/** The newest secret of a kind to this address is shown where it is made, to whoever makes it. */
+/** A secret link is shown where it is made, to whoever makes it. */
 export async function noteShownWhereMade(
   tx: Queryable,
-  made: Parameters<typeof findNewestSecret>[1],
+  made: Parameters<typeof findSecret>[1],
   reading: Reading,
 ): Promise<void> {
-  await noteShown(tx, await findNewestSecret(tx, made), reading);
+  await noteShown(tx, await findSecret(tx, made), reading);
 }
 
 export const listOutbox = (
