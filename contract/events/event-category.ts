@@ -8,9 +8,25 @@ export const categoryKeywords: readonly (readonly [string, EventCategory])[] = [
   ['legal', 'awareness'],
   ['rights', 'awareness'],
   ['fundrais', 'fundraiser'],
+  ['स्वास्थ्य', 'health'],
+  ['सेहत', 'health'],
+  ['صحت', 'health'],
+  ['ट्रेनिंग', 'education'],
+  ['प्रशिक्षण', 'education'],
+  ['हुनर', 'education'],
+  ['ٹریننگ', 'education'],
+  ['تربیت', 'education'],
+  ['ہنر', 'education'],
+  // With the dot below and without it.
+  ['क\u093cानून', 'awareness'],
+  ['कानून', 'awareness'],
+  ['قانون', 'awareness'],
+  ['حقوق', 'awareness'],
+  ['चंदा', 'fundraiser'],
+  ['چندہ', 'fundraiser'],
 ];
 
-/** Default category: the first of these words that the English description holds. */
+/** Default category: the first of these words that the description holds, in whichever language the office wrote it. */
 export function categoryByWords(description: string): EventCategory {
   const text = description.toLowerCase();
   return categoryKeywords.find(([word]) => text.includes(word))?.[1] ?? 'general';

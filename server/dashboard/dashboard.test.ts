@@ -117,13 +117,13 @@ test('e-mails that wait for more than an hour are a trouble; many, or no mail se
   };
   assert.deepEqual(await statusOf(withMail), {
     systemStatus: 'active',
-    mail: { isSetUp: true, isStuck: false, needsAttention: false, waiting: 1, failed: 0 },
+    mail: { isSetUp: true, isStuck: false, needsAttention: false, waiting: 1, held: 0, failed: 0 },
   });
   fresh.clock.set('2026-01-20T06:32:00Z');
   assert.deepEqual((await statusOf(withMail)).systemStatus, 'degraded');
   assert.deepEqual(await statusOf(fresh), {
     systemStatus: 'attention',
-    mail: { isSetUp: false, isStuck: false, needsAttention: true, waiting: 1, failed: 0 },
+    mail: { isSetUp: false, isStuck: false, needsAttention: true, waiting: 1, held: 0, failed: 0 },
   });
   assert.equal((await fresh.inject('/readyz')).statusCode, 200, 'it can do its work all the same');
   const mailOf = async (app: FreshApp) => (await app.inject('/api/settings')).json().data.mail;

@@ -9,7 +9,7 @@ import {
   countEmails,
   type EmailRow,
   findEmailForUpdate,
-  findNewestSecret,
+  findSecret,
   listEmailsNewestFirst,
   type MailQueue,
   makeEmailDue,
@@ -65,15 +65,14 @@ async function noteShown(
   }
 }
 
-/** The newest secret of a kind to this address is shown where it is made, to whoever makes it. */
+/** A secret link is shown where it is made, to whoever makes it. */
 export async function noteShownWhereMade(
   tx: Queryable,
-  made: Parameters<typeof findNewestSecret>[1],
+  made: Parameters<typeof findSecret>[1],
   reading: Reading,
 ): Promise<void> {
-  const letters = (await findNewestSecret(tx, made)).map((letter) => ({ ...letter, isBlanked: false }));
   // Whoever makes a key for somebody is tied to them by that already.
-  await noteShown(tx, { noteKeyRead: async () => undefined }, letters, reading);
+  await noteShown(tx, { noteKeyRead: async () => undefined }, await findSecret(tx, made), reading);
 }
 
 export const listOutbox = (

@@ -192,13 +192,12 @@ export async function makeEmailDue(
   return rows[0];
 }
 
-export const findNewestSecret = (
+/** The e-mail that holds this link. */
+export const findSecret = (
   tx: Queryable,
-  { to, kind }: { to: string; kind: string },
+  { to, link }: { to: string; link: string },
 ): Promise<Pick<EmailRow, 'id'>[]> =>
-  tx.query(sql`
-    SELECT id FROM outbox WHERE recipient = ${to} AND kind = ${kind} AND is_secret AND status = 'waiting'
-    ORDER BY created_at DESC LIMIT 1`);
+  tx.query(sql`SELECT id FROM outbox WHERE recipient = ${to} AND is_secret AND strpos(text, ${link}) > 0`);
 
 export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
   /** Null for somebody who is only invited. */

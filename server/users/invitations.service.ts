@@ -56,7 +56,7 @@ async function sendLink(
   const words = { actor: actor.name, duties: sayDuties(duties, language), link, ...(name && { name }) };
   await queueEmail(tx, { to, language, kind, words, secret: true }, now);
   if (hasMailServer) return row;
-  await noteShownWhereMade(tx, { to, kind }, { reader: actor, now, requestId });
+  await noteShownWhereMade(tx, { to, link }, { reader: actor, now, requestId });
   return { ...row, link };
 }
 
