@@ -46,7 +46,7 @@ async function aFullEvent() {
 const readEvent = async (id: string) => (await office(`GET /admin/events/${id}`)).json().data;
 const readLastAct = async (): Promise<{ action: string; after: Record<string, unknown> | null }> => {
   const [last] = await fresh.database.query<{ action: string; after: Record<string, unknown> | null }>(sql`
-    SELECT action, after FROM audit_log ORDER BY at DESC, id DESC LIMIT 1`);
+    SELECT action, after FROM audit_log ORDER BY id DESC LIMIT 1`);
   return last ?? assert.fail('nothing is recorded');
 };
 const takeBack = (hold: string) => office(`POST /admin/event-holds/${hold}/take-back`, {});
