@@ -9,6 +9,7 @@ import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
 import type { RegistrationRate } from './registrations.ts';
 import type { ScanTimes } from './scans.ts';
+import { type SearchTimes, searchBarMs } from './searches.ts';
 import type { SignInRate } from './sign-ins.ts';
 import type { PagesMeanwhile } from './uploads.ts';
 import type { PageWeight } from './weights.ts';
@@ -31,6 +32,7 @@ export interface Results {
   officeLists: ListTime[];
   imports: ImportTimes;
   scans: ScanTimes;
+  searches: SearchTimes;
   help: HelpTimes;
   donations: DonationTimes;
 }
@@ -76,6 +78,14 @@ export const listLines = (lists: ListTime[]): string[] =>
     const outcome = barP95Ms === undefined ? '' : `   ${againstBar(large.p95Ms, barP95Ms)}`;
     return `  ${list.padEnd(38)}${tenths(empty.medianMs, 8)} ms ${tenths(large.medianMs, 8)} ms   p95 ${tenths(large.p95Ms, 0)} ms${outcome}`;
   });
+
+export const searchLines = ({ texts, lists }: SearchTimes): string[] => [
+  `Search of the site, ${texts} texts`,
+  ...lists.map(
+    ({ query, time }) =>
+      `  ${query.padEnd(36)}${tenths(time.medianMs, 8)} ms   p95 ${tenths(time.p95Ms, 0)} ms   ${againstBar(time.p95Ms, searchBarMs)}`,
+  ),
+];
 
 const barredLines = (lists: HelpTimes['lists']): string[] =>
   lists.map(
@@ -140,6 +150,7 @@ export function tableOf(results: Results): string {
     officeLists,
     imports,
     scans,
+    searches,
     help,
     donations,
   } = results;
@@ -171,6 +182,8 @@ export function tableOf(results: Results): string {
     ...listLines(officeLists),
     ...importLines(imports),
     scanLine(scans),
+    '',
+    ...searchLines(searches),
     '',
     'Help, with 20,000 cases',
     ...helpLines(help),

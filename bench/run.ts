@@ -22,10 +22,12 @@ import {
   type Results,
   registrationLine,
   scanLine,
+  searchLines,
   signInLines,
   tableOf,
 } from './results.ts';
 import { measureScans } from './scans.ts';
+import { measureSearches } from './searches.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -57,6 +59,7 @@ Object.assign(process.env, database.environment);
 const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
 /** Those that open a site of their own. */
 const alone: Record<string, () => Promise<string[]>> = {
+  searches: async () => searchLines(await measureSearches()),
   help: async () => helpLines(await measureHelp()),
   donations: async () => donationLines(await measureDonations()),
   cards: async () => [cardLine(await measureCardSignIns())],
@@ -139,6 +142,7 @@ try {
     officeLists: await measureOfficeLists(site),
     imports: await measureImports(site),
     scans: await measureScans(site),
+    searches: await measureSearches(),
     help: await measureHelp(),
     donations: await measureDonations(),
   };

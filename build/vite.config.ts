@@ -16,7 +16,7 @@ const shapes =
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/safe-path|ui/${shapes}\\b)|/contract/(public-paths|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|ui/${shapes}\\b)|/contract/(public-paths|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */

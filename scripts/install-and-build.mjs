@@ -199,7 +199,7 @@ function build() {
 }
 
 const isBuilt = () => readIfThere(buildStamp) === `${hashOf(builtSources)}\n`;
-const needsBuild = !['dev', 'admin:password', 'backup', 'restore'].includes(purpose);
+const needsBuild = !['dev', 'admin:password', 'admin:email', 'backup', 'restore'].includes(purpose);
 
 if (readIfThere(modulesStamp) !== wantedModules() || (needsBuild && !isBuilt())) {
   whileAlone(() => {

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { findMain } from './accounts/accounts.service.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { personOfCard } from './accounts/card-accounts.service.ts';
 import { findCaseOpening } from './accounts/caseworkers.service.ts';
 import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
+import { noteKeyRead } from './accounts/ties.service.ts';
 import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
 import type { ApprovalKinds } from './approvals/approval-kind.ts';
 import { listWaiting } from './approvals/approval-lists.service.ts';
 import { serveApprovals } from './approvals/approvals.routes.ts';
-import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
+import { askApproval, decidesAlone, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { watchErasures } from './backup/erased.service.ts';
 import { serveBanners } from './banners/banners.routes.ts';
@@ -30,10 +32,11 @@ import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveDonations } from './donations/donations.routes.ts';
+import { isMoneyPublished } from './donations/funds.service.ts';
 import { serveOfficeDonations } from './donations/office-donations.routes.ts';
 import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
-import { donationToolsOf, joinPersonalData } from './handed-in.ts';
+import { donationToolsOf, joinPersonalData, mainEmailApprovals } from './handed-in.ts';
 import { isGlassBroken } from './help/break-glass.service.ts';
 import { createCaseTokens } from './help/case-tokens.ts';
 import { readFigures, withCountedFigures } from './help/figures.service.ts';
@@ -199,6 +202,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     pins: createPins(readSecret, passwords),
     secretBox,
     personalData,
+    approvals: mainEmailApprovals(publicUrl),
     publicUrl,
     reservedEmail,
     hasMailServer: isMailSetUp,
@@ -210,11 +214,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
   serveOffice(app, registry, accountTools);
-  const approvalKinds = approvalKindsOf(publicUrl, releasingOf({ registry, log }));
+  const approvalKinds = approvalKindsOf(accountTools, releasingOf({ registry, log }));
   app.decorate('approvalKinds', approvalKinds);
   serveApprovals(app, registry, { ...accountTools, approvalKinds });
   serveOfficeCards(app, registry, accountTools);
-  serveOutbox(app, registry, { database, hasMailServer: isMailSetUp });
+  serveOutbox(app, registry, { database, hasMailServer: isMailSetUp, noteKeyRead });
   serveActivity(app, registry, database);
   serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
   serveImports(app, registry, { database, reservedEmail, tables: openImportTables() });
@@ -241,11 +245,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveBin(app, registry, { database, restoringRules: restoreByRules(publicUrl) });
   serveForms(app, registry, formTokens);
-  serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
+  serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail, findMain });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
-  servePageTexts(app, registry, database);
+  servePageTexts(app, registry, database, isMoneyPublished);
   const voices = openVoices();
   serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
@@ -253,7 +257,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
   const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
   serveSchemes(app, registry, { ...contentTools, showsUnchecked });
-  serveSearch(app, registry, { showsUnchecked });
+  serveSearch(app, registry, { showsUnchecked, isMoneyPublished });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     ...{ database, publicUrl, isMailSetUp },
@@ -265,6 +269,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       demandNoneWaiting,
       ask: (tx, request, act) => askApproval(tx, request, act, publicUrl),
       listWaiting,
+      isAlone: decidesAlone,
     },
   });
   serveIdentity(app, registry, contentTools);
@@ -274,6 +279,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readSecret,
     pictures: contentTools.pictures,
     voices,
+    findOpening: (personId: string, now: Date) => findCaseOpening(database, personId, now),
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);

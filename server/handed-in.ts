@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import { removePerson } from './accounts/accounts.service.ts';
+import type { MainEmailApprovals } from './accounts/main-email-approvals.ts';
 import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { exportApprovalsOf } from './approvals/approval-lists.service.ts';
 import {
   askAndShow,
+  askApproval,
   countWaitingApprovals,
   demandNoneWaiting,
+  findWaitingApproval,
   isApprovalWaiting,
   listWaitingSubjects,
   wasApproved,
@@ -39,6 +42,13 @@ export function joinPersonalData(registrations: ReturnType<typeof personalDataOf
     },
   };
 }
+
+/** With the approvals, which stand above accounts. */
+export const mainEmailApprovals = (publicUrl: string): MainEmailApprovals => ({
+  demandNoneWaiting,
+  ask: (tx, request, act) => askApproval(tx, request, act, publicUrl),
+  findWaiting: findWaitingApproval,
+});
 
 /** How those are erased again who came back with an older backup. */
 export const erasersOf = (publicUrl: string): Erasers => {

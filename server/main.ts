@@ -2,7 +2,8 @@ import { existsSync, watch } from 'node:fs';
 import type { Logger } from 'pino';
 import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
 import { settleSampleContent } from './content/samples/samples.service.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { holdOldEmails } from './mail/held.service.ts';
+import { DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/outside.ts';
@@ -51,6 +52,7 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
     const passwords = openPasswords(hashInTurn(1));
     // Before there is anybody: a start that breaks off here is still the first one.
     await settleSampleContent(database, sampleKinds, { setting, isEmbedded: databaseUrl === null }, systemClock.now());
+    await holdOldEmails(database, config.smtpUrl !== null, systemClock.now());
     const { generatedPassword } = await settleMainAdministrator(
       database,
       passwords,
@@ -129,7 +131,8 @@ try {
   const log = openLog(config.logLevel);
   process.exitCode = await run(config, log);
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof StartRefused;
+  const isExplained =
+    error instanceof ConfigError || error instanceof StartRefused || error instanceof DatabaseUnavailable;
   const reason =
     error instanceof Error ? (isExplained ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`Shramik Seva cannot start. ${reason}\n`);

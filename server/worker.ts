@@ -29,7 +29,7 @@ import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { startNewsletters } from './newsletter/newsletter-sending.service.ts';
 import { readWrittenWords } from './page-texts/page-texts.service.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Database, DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
 import type { QueuedHasher } from './platform/hashing/hashing-queue.ts';
 import { openPasswords } from './platform/hashing/passwords.ts';
@@ -205,4 +205,11 @@ onMessage('drain', async ({ leadMs, relieved = false }) => {
   await finish();
   process.exit(0);
 });
-onMessage('start', (message) => void serve(message));
+onMessage('start', (message) => {
+  serve(message).catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    // The main process starts another one.
+    openLog(readConfig(process.env).logLevel).warn({ reason: error.message }, 'a worker could not start');
+    process.exit(1);
+  });
+});

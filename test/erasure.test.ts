@@ -27,7 +27,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   erasures: 'hashes of random numbers, by which restoring erases again',
   imports: 'why the office may keep the people of a list',
   import_rows: 'a preview, gone with the hour',
-  office_state: 'an instant',
+  office_state: 'an instant, and the setting of the operator as a hash',
   ties: 'ids alone, gone after a month: who was made by whom must be known as long as it counts',
   approvals: 'names of the office, which stay with what was decided about money',
   schemes: 'what the state gives',

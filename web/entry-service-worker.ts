@@ -3,9 +3,11 @@ import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#c
 import en from '#locales/en/offline.json' with { type: 'json' };
 import hi from '#locales/hi/offline.json' with { type: 'json' };
 import ur from '#locales/ur/offline.json' with { type: 'json' };
-import { createKeptPages } from './offline/kept-pages.ts';
+import { isGate } from './gate/gate-path.ts';
+import { findKeptFile, findKeptPage } from './gate/kept-opening.ts';
+import { asOfflinePage, createKeptPages } from './offline/kept-pages.ts';
 import { findMyCopy } from './offline/my-copies.ts';
-import { isGate, nameOfPage, offlinePath, passName } from './offline/page-name.ts';
+import { nameOfPage, offlinePath, passName } from './offline/page-name.ts';
 import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
 
 /**
@@ -117,12 +119,28 @@ async function openPage(event: FetchEvent): Promise<Response> {
   } catch {
     const asked = parseLanguage(new URL(url).searchParams.get('lng'));
     const language = asked ?? (await recallLanguage()) ?? sourceLanguage;
-    return (await pages.find(url, language)) ?? pages.findOfflinePage(language);
+    return (await findGate(url, language)) ?? (await pages.find(url, language)) ?? pages.findOfflinePage(language);
   }
 }
 
-const openFile = async (request: Request): Promise<Response> =>
-  (await caches.match(request.url, { cacheName: filesCache })) ?? fetch(request);
+/** What a gate has written through to the disk is whole, also after an ended battery or a new version of the site. */
+async function findGate(url: string, language: Language): Promise<Response | undefined> {
+  if (!isGate(new URL(url).pathname)) return undefined;
+  const kept = await findKeptPage(language).catch(() => undefined);
+  return kept && asOfflinePage(kept);
+}
+
+async function openFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: filesCache }).catch(() => undefined);
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const written = await findKeptFile(new URL(request.url).pathname).catch(() => undefined);
+    if (written) return written;
+    throw error;
+  }
+}
 
 async function openMine(request: Request): Promise<Response> {
   const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';

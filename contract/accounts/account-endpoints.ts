@@ -66,11 +66,12 @@ export const accountEndpoints = {
   updateProfile: endpoint({
     route: paths.updateProfile,
     access: 'member',
-    summary: 'Change my name, phone or e-mail; a new e-mail waits for its confirmation',
+    summary:
+      'Change my name, phone or e-mail; a new e-mail waits for its confirmation. That of the main administrator needs the password too, and then a second person or time',
     body: UpdateProfile,
     reply: oneOf(Profile),
     status: 200,
-    problems: ['email_taken', 'main_administrator', 'card_session', 'too_many'],
+    problems: ['email_taken', 'main_administrator', 'wrong_password', 'approval_waiting', 'card_session', 'too_many'],
   }),
 
   changePassword: endpoint({
@@ -105,7 +106,7 @@ export const accountEndpoints = {
       'Confirm an e-mail address, or a card or PIN of the desk, with the token of the letter; with a new address all sessions end',
     body: ConfirmEmail,
     status: 204,
-    problems: ['link_used', 'email_taken'],
+    problems: ['link_used', 'email_taken', 'approval_waiting'],
   }),
   sendConfirmation: endpoint({
     route: paths.sendConfirmation,

@@ -65,6 +65,11 @@ export type User = z.infer<typeof User>;
 export const Profile = User.extend({
   /** A new address that waits for its confirmation. */
   pendingEmail: z.string().nullable(),
+  /**
+   * Of the main administrator: a confirmed new address that waits for a second person, or for the moment when it takes
+   * effect. Absent: none waits.
+   */
+  askedEmail: z.object({ approvalId: Id, email: z.string(), takesEffectAt: Instant.nullable() }).optional(),
   /** When the address was confirmed; null until then. */
   emailConfirmedAt: Instant.nullable(),
   /** Whether confirmation is still needed; never on a site without a mail server. */
@@ -217,6 +222,8 @@ export const UpdateProfile = z.object({
   email: EmailAddress.nullable().optional(),
   phone: PhoneNumber,
   messagesOk: MessagesOk.optional(),
+  /** The main administrator's own: another e-mail needs it. */
+  password: HiddenText,
 });
 export type UpdateProfile = z.input<typeof UpdateProfile>;
 

@@ -18,6 +18,7 @@ export const approvalKinds = [
   'tax_id_unmask',
   'statement_confirm',
   'public_text',
+  'main_email',
 ] as const;
 
 /** How somebody can have given another an account, a duty or a key. For so many days neither is a second person for the other. */

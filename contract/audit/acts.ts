@@ -7,6 +7,7 @@ export const actVerbs = [
   'published',
   'unpublished',
   'called_off',
+  'taken_back',
   'restored',
   'erased',
   'checked_in',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Activity } from '../dashboard/dashboard.ts';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Id, Instant, says } from '../protocol/fields.ts';
+import { Day, Id, Instant, SearchText, says, unlessBlank } from '../protocol/fields.ts';
 import { pagedListOf, pagingFields } from '../protocol/paging.ts';
 
 /** One act with its changes. */
@@ -28,6 +28,10 @@ export const ActivityQuery = z.object({
   action: Word.optional(),
   kind: Word.optional(),
   targetId: z.string(says('choice_unknown')).max(100, says('text_too_long')).optional(),
+  /** Words in the name of who acted or of what it was about. */
+  search: SearchText,
+  /** In India. */
+  day: unlessBlank(Day, 'date_form'),
   ...pagingFields,
 });
 export type ActivityQuery = z.input<typeof ActivityQuery>;

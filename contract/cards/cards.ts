@@ -30,15 +30,31 @@ const personFields = {
   messagesOk: MessagesOk.optional(),
 };
 
-export const RegisterCard = z.object({ ...personFields, pin: GivenPin });
+/** Whoever makes or claims a card is signed in by it. */
+const newSession = {
+  /** Others use the phone too: the session ends after half an hour, and the device is not remembered. */
+  shared: YesOrNo.optional(),
+};
+const SignedIn = z.object({ token: z.string() });
+
+export const RegisterCard = z.object({ ...personFields, ...newSession, pin: GivenPin });
 export type RegisterCard = z.input<typeof RegisterCard>;
 
-export const ClaimCard = z.object({ ...personFields, card: GivenCard, pin: GivenPin, newPin: GivenPin });
+export const ClaimCard = z.object({
+  ...personFields,
+  ...newSession,
+  card: GivenCard,
+  pin: GivenPin,
+  newPin: GivenPin,
+});
 export type ClaimCard = z.input<typeof ClaimCard>;
 
 /** The code is shown this once. */
 const NewCard = z.object({ card: z.string() });
-const NewCardAccount = User.extend(NewCard.shape);
+const NewCardAccount = User.extend(NewCard.shape).extend(SignedIn.shape);
+export type NewCardAccount = z.infer<typeof NewCardAccount>;
+const ClaimedCard = User.extend(SignedIn.shape);
+export type ClaimedCard = z.infer<typeof ClaimedCard>;
 
 export const ChangePin = z.object({ currentPin: GivenPin, newPin: GivenPin });
 export type ChangePin = z.input<typeof ChangePin>;
@@ -174,7 +190,7 @@ export const cardEndpoints = {
   registerCard: endpoint({
     route: paths.registerCard,
     access: 'public',
-    summary: 'Create an account without e-mail; the answer shows the code of its card, this once',
+    summary: 'Create an account without e-mail and sign in; the answer shows the code of its card, this once',
     body: RegisterCard,
     reply: oneOf(NewCardAccount),
     status: 201,
@@ -183,9 +199,9 @@ export const cardEndpoints = {
   claimCard: endpoint({
     route: paths.claimCard,
     access: 'public',
-    summary: 'Make a card of a sheet my own, with its printed first PIN',
+    summary: 'Make a card of a sheet my own, with its printed first PIN, and sign in',
     body: ClaimCard,
-    reply: oneOf(User),
+    reply: oneOf(ClaimedCard),
     status: 201,
     problems: ['card_form', 'card_login_failed', 'pin_weak', 'too_many'],
   }),

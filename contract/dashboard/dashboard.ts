@@ -36,12 +36,16 @@ export const Dashboard = z.object({
    * mail server or many e-mails wait.
    */
   systemStatus: oneChoice(['active', 'attention', 'degraded']),
-  /** Without a mail server e-mails stay in the outbox. `needsAttention`: none are delivered, or many wait. */
+  /**
+   * Without a mail server e-mails stay in the outbox; `held` ones wait until the office decides. `needsAttention`: none are
+   * delivered, many wait, or some are held.
+   */
   mail: z.object({
     isSetUp: z.boolean(),
     isStuck: z.boolean(),
     needsAttention: z.boolean(),
     waiting: z.int(),
+    held: z.int(),
     failed: z.int(),
   }),
   /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see untranslated. */

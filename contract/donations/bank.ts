@@ -14,13 +14,15 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { GiftType, Paise } from './donation-fields.ts';
+import { GiftType, OfficeDonor, Paise } from './donation-fields.ts';
 import {
   donationLengths,
   importStatesOfStatements,
+  lineHints,
   lineKinds,
   lineReasons,
   mostAllocations,
+  mostLinesAtOnce,
   statementBalances,
   statementRowKinds,
 } from './donations.facts.ts';
@@ -145,6 +147,8 @@ export const BankLine = z.object({
   narration: z.string(),
   ref: z.string().nullable(),
   utr: z.string().nullable(),
+  /** Who paid, as the bank writes it. */
+  payer: z.string().nullable(),
   amountPaise: z.int(),
   balancePaise: z.int().nullable(),
   kind: oneChoice(lineKinds),
@@ -156,9 +160,15 @@ export const BankLine = z.object({
 export type BankLine = z.infer<typeof BankLine>;
 
 export const matchReasons = ['reference', 'utr', 'amount_and_day'] as const;
+const KnownDonor = z.object({ id: Id, name: z.string(), isNamed: z.boolean() });
+export type KnownDonor = z.infer<typeof KnownDonor>;
 export const LineWithCandidates = BankLine.extend({
   gifts: z.array(OfficeDonation),
-  candidates: z.array(z.object({ why: oneChoice(matchReasons), donation: OfficeDonation })),
+  /** `isNamed`: the bank's text says whose the money is. Else one person's word counts towards the limit of one person. */
+  candidates: z.array(z.object({ why: oneChoice(matchReasons), donation: OfficeDonation, isNamed: z.boolean() })),
+  /** For whom money of this payer was booked last. */
+  donor: KnownDonor.nullable(),
+  hint: oneChoice(lineHints).nullable(),
   /** Asked for, and not decided yet. */
   waiting: z.boolean(),
   /** Whether booking it by hand needs a second person. */
@@ -166,11 +176,12 @@ export const LineWithCandidates = BankLine.extend({
 });
 export type LineWithCandidates = z.infer<typeof LineWithCandidates>;
 
-/** An open gift, or a new one of a donor or of nobody. */
+/** An open gift, or a new one of a donor, who may be new too, or of nobody. */
 const Allocation = z.object(
   {
     donationId: unlessBlank(Id, 'choice_unknown'),
     donorId: unlessBlank(Id, 'choice_unknown'),
+    donor: OfficeDonor.optional(),
     fundId: unlessBlank(Id, 'choice_unknown'),
     type: GiftType.optional(),
     amountPaise: Paise,
@@ -199,6 +210,43 @@ export const LinesQuery = z.object({
   ...pagingFields,
 });
 export type LinesQuery = z.input<typeof LinesQuery>;
+
+export const PayerGroup = z.object({
+  /** Null: the bank's text has none that we can read. */
+  payer: z.string().nullable(),
+  count: z.int(),
+  paise: z.int(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** The newest, at most so many as can be booked at once. */
+  lines: z.array(BankLine.extend({ waiting: z.boolean(), needsTwo: z.boolean() })),
+  donor: KnownDonor.nullable(),
+  hint: oneChoice(lineHints).nullable(),
+});
+export type PayerGroup = z.infer<typeof PayerGroup>;
+export const PayersQuery = z.object({ direction: oneChoice(['in', 'out']).default('in'), ...pagingFields });
+
+/** The same for each of these lines. */
+export const BookLines = z.object({
+  ids: z.array(Id, says('required')).min(1, says('required')).max(mostLinesAtOnce, says('choice_unknown')),
+  kind: oneChoice(['donation', 'other']),
+  reason: oneChoice(lineReasons).optional(),
+  note: optionalLine(donationLengths.lineNote),
+  donorId: unlessBlank(Id, 'choice_unknown'),
+  donor: OfficeDonor.optional(),
+  fundId: unlessBlank(Id, 'choice_unknown'),
+  type: GiftType.optional(),
+  /** Why, for whoever must agree. */
+  explanation: Reason.optional(),
+});
+export type BookLines = z.input<typeof BookLines>;
+export const LinesBooked = z.object({
+  booked: z.array(Id),
+  /** For the second person. */
+  waiting: z.array(Id),
+  refused: z.array(z.object({ id: Id, code: z.string() })),
+});
+export type LinesBooked = z.infer<typeof LinesBooked>;
 
 export const bankEndpoints = {
   listStatements: endpoint({
@@ -297,6 +345,27 @@ export const bankEndpoints = {
       'approval_waiting',
       'approvals_full',
       'year_closed',
+      'cash_box_short',
+      'foreign_source',
+      'tax_ids_off',
+      'conflict',
     ],
+  }),
+  listBankPayers: endpoint({
+    route: paths.listBankPayers,
+    access: 'admin',
+    summary: 'Lines that nobody has booked yet, by who paid, with the donor of the last one',
+    query: PayersQuery,
+    reply: pagedListOf(PayerGroup),
+    status: 200,
+  }),
+  bookBankLines: endpoint({
+    route: paths.bookBankLines,
+    access: 'admin',
+    summary: 'Say the same of up to 200 lines; each by itself, and what cannot be booked is listed',
+    body: BookLines,
+    reply: oneOf(LinesBooked),
+    status: 200,
+    problems: ['foreign_source', 'tax_ids_off'],
   }),
 };

@@ -25,7 +25,7 @@ import {
   State,
   Utr,
 } from './donation-fields.ts';
-import { lastPledgeDay, pledgePeriods, receiptStatuses } from './donations.facts.ts';
+import { lastPledgeDay, pledgePeriods, receiptStatuses, receiptWays } from './donations.facts.ts';
 
 export const NewDonation = z.object({
   donor: GivenDonor,
@@ -48,6 +48,8 @@ export const PublicDonation = z.object({
   isAwaited: z.boolean(),
   /** Whether a bank's reference may still be told. */
   mayTellUtr: z.boolean(),
+  /** How the receipt reaches the donor; null while there is none. */
+  receiptBy: oneChoice(receiptWays).nullable(),
 });
 export type PublicDonation = z.infer<typeof PublicDonation>;
 
@@ -176,6 +178,15 @@ export const donationEndpoints = {
     params: ReferenceParams,
     body: z.object({ utr: Utr, day: unlessBlank(GiftDay, 'date_form') }),
     reply: oneOf(z.object({ received: z.literal(true) })),
+    status: 200,
+    problems: ['not_found', 'reference_closed', 'too_many'],
+  }),
+  sendReceiptAgain: endpoint({
+    route: paths.sendReceiptAgain,
+    access: 'public',
+    summary: 'Send the receipt again to the donor’s own e-mail address, which is not told',
+    params: ReferenceParams,
+    reply: oneOf(z.object({ sent: z.literal(true) })),
     status: 200,
     problems: ['not_found', 'reference_closed', 'too_many'],
   }),

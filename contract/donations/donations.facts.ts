@@ -28,9 +28,14 @@ export const lineKinds = ['unassigned', 'donation', 'refund', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
 export const lineReasons = ['interest', 'cash_deposit', 'own_transfer', 'text'] as const;
 export type LineReason = (typeof lineReasons)[number];
+/** What the words of the bank suggest, of lines that are no donation. */
+export const lineHints = ['interest', 'charges', 'cash_deposit', 'reversal'] as const;
+export type LineHint = (typeof lineHints)[number];
 
 export const receiptSeries = ['M', 'K'] as const;
 export type ReceiptSeries = (typeof receiptSeries)[number];
+/** How a receipt reaches its donor: the desk has neither e-mail nor number. */
+export const receiptWays = ['email', 'phone', 'desk'] as const;
 export const receiptStatuses = ['valid', 'void'] as const;
 /** Across a printed receipt. The donor's own has none. */
 export const receiptMarks = ['none', 'DUPLICATE', 'VOID'] as const;
@@ -69,6 +74,7 @@ export const mostGiftPaise = 100_000_000_00;
 export const mostVerifiedAtOnce = 200;
 export const mostReceiptsAtOnce = 200;
 export const mostAllocations = 20;
+export const mostLinesAtOnce = 200;
 export const mostUtrTries = 3;
 
 /** Shown of an account: never the whole number. */

@@ -45,6 +45,7 @@ export const findingKinds = [
   'id_missing',
   'id_not_pan',
   'id_unreadable',
+  'id_on_several',
   'formula_like',
   'urn_missing',
   'urn_expired',
@@ -157,6 +158,15 @@ export const officeReceiptEndpoints = {
     params: IdParams,
     status: 200,
     problems: ['not_found', 'letter_unknown'],
+  }),
+  giveReceiptLink: endpoint({
+    route: paths.giveReceiptLink,
+    access: 'admin',
+    summary: 'A link to the receipt for its donor, shown once; it opens for 90 days',
+    params: IdParams,
+    reply: oneOf(z.object({ link: z.string(), expiresAt: Instant })),
+    status: 200,
+    problems: ['not_found', 'not_receiptable'],
   }),
   voidReceipt: endpoint({
     route: paths.voidReceipt,

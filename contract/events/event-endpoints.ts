@@ -6,8 +6,10 @@ import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
 import {
   Addressees,
   CancelEvent,
+  CountTold,
   CreateEvent,
   CreateSeries,
+  DeleteEvent,
   Event,
   EventList,
   EventListQuery,
@@ -16,6 +18,7 @@ import {
   OfficeEventListQuery,
   PublishEvent,
   SeriesScope,
+  Told,
   UpdateEvent,
 } from './events.ts';
 
@@ -84,7 +87,7 @@ export const officeEventEndpoints = {
     access: 'admin',
     summary: 'Put an event and its registrations into the bin; those registered are told',
     params: IdParams,
-    query: SeriesScope,
+    query: DeleteEvent,
     status: 204,
     problems: ['not_found'],
   }),
@@ -120,5 +123,23 @@ export const officeEventEndpoints = {
     reply: oneOf(Addressees),
     status: 200,
     problems: ['not_found'],
+  }),
+  countTold: endpoint({
+    route: paths.countTold,
+    access: 'admin',
+    summary: 'How many would be told about a change of an event; nothing is changed',
+    params: IdParams,
+    body: CountTold,
+    reply: oneOf(Told),
+    status: 200,
+    problems: ['not_found', 'event_already_cancelled', 'event_past', 'event_not_published'],
+  }),
+  takeBack: endpoint({
+    route: paths.takeBack,
+    access: 'admin',
+    summary: 'Take back a change of an event, with all that was to be said about it, within a minute',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found', 'take_back_late', 'take_back_changed'],
   }),
 };

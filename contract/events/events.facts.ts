@@ -6,6 +6,8 @@ export const eventLengths = {
   bring: 500,
   contactName: 100,
   mapLink: 500,
+  /** Why nobody is told about a change. */
+  notTold: 300,
 } as const;
 export const largestCapacity = 1_000_000;
 /** Of one registration, where the office does not say less. */
@@ -21,6 +23,11 @@ export const seriesMonthsAhead = 18;
 
 /** Which events of a series a change touches. */
 export const seriesScopes = ['one', 'following'] as const;
+
+/** About what people are told, and for how many seconds it can be taken back. */
+export const heldActs = ['changed', 'cancelled', 'deleted'] as const;
+export const heldSeconds = 60;
+export const toldBecause = ['moved', 'seat_freed', 'too_large', 'cancelled'] as const;
 
 /** Sites whose maps an event may link to: host, and how the path begins. */
 export const mapSites = [

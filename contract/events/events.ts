@@ -29,11 +29,13 @@ import {
   eventCategories,
   eventLengths,
   fewestInSeries,
+  heldActs,
   largestCapacity,
   mapSites,
   mostInSeries,
   seriesRules,
   seriesScopes,
+  toldBecause,
 } from './events.facts.ts';
 
 export const EventCategory = oneChoice(eventCategories);
@@ -56,6 +58,8 @@ const lifeFields = {
   series_id: Id.nullable(),
   /** From 1. */
   series_place: z.int().nullable(),
+  /** The last place in the series. */
+  series_size: z.int().nullable(),
   moved: Moved.nullable(),
 };
 export const lifeFieldNames = Object.keys(lifeFields) as (keyof typeof lifeFields)[];
@@ -195,13 +199,23 @@ export const CreateEvent = z.object({
 });
 export type CreateEvent = z.input<typeof CreateEvent>;
 
+/** How people are told about a change. Without these they are told at once. */
+export const TellChoice = z.object({
+  /** An id that the caller makes up: what is told waits for a minute, and until then the change can be taken back by it. */
+  hold: Id.optional(),
+  /** Why nobody is told; kept in the record of acts. */
+  not_told: optionalText(eventLengths.notTold),
+});
+
 /** The reason can be written before the event is cancelled; visitors see it afterwards. */
 export const UpdateEvent = CreateEvent.omit({ status: true, tellSubscribers: true })
   .partial()
-  .extend({ cancel_reason: optionalText(eventLengths.cancelReason) });
+  .extend({ cancel_reason: optionalText(eventLengths.cancelReason), ...TellChoice.shape });
 export type UpdateEvent = z.input<typeof UpdateEvent>;
 
 export const SeriesScope = z.object({ scope: oneChoice(seriesScopes).default('one') });
+
+export const DeleteEvent = SeriesScope.extend(TellChoice.shape);
 
 export const CreateSeries = CreateEvent.omit({ tellSubscribers: true }).extend({
   rule: z.enum(seriesRules, { error: ({ input }) => says(input === undefined ? 'required' : 'choice_unknown') }),
@@ -218,9 +232,25 @@ export const CancelEvent = z.object({
   reason: requiredText(eventLengths.cancelReason, 'reason_required'),
   /** Whether those registered or waiting are told. */
   tell: YesOrNo.default(true),
+  ...TellChoice.shape,
 });
 export type CancelEvent = z.input<typeof CancelEvent>;
 
 /** How many would be told of a cancellation. */
 export const Addressees = z.object({ emails: z.int(), calls: z.int() });
 export type Addressees = z.infer<typeof Addressees>;
+
+/** A change that is not made yet. */
+export const CountTold = z.object({
+  act: oneChoice(heldActs),
+  scope: oneChoice(seriesScopes).default('one'),
+  /** As they would be sent. */
+  changes: UpdateEvent.omit({ hold: true, not_told: true }).default({}),
+});
+export type CountTold = z.input<typeof CountTold>;
+
+export const ToldGroup = z.object({ why: oneChoice(toldBecause), emails: z.int(), calls: z.int() });
+export type ToldGroup = z.infer<typeof ToldGroup>;
+/** How many would be told, and why. */
+export const Told = Addressees.extend({ groups: z.array(ToldGroup) });
+export type Told = z.infer<typeof Told>;

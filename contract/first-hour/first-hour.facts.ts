@@ -1,5 +1,6 @@
 /** What a foundation does before it opens its site, in the order of the list. */
 export const firstHourKeys = [
+  'mainEmail',
   'mail',
   'name',
   'address',
@@ -8,6 +9,9 @@ export const firstHourKeys = [
   'numbers',
   'figures',
   'samples',
+  'texts',
+  'banner',
+  'event',
   'secondPerson',
   'secondStep',
   'backup',

@@ -15,13 +15,24 @@ export type FirstHour = z.infer<typeof FirstHour>;
 export const PutAside = z.object({ key: oneChoice(firstHourKeys), aside: YesOrNo });
 export type PutAside = z.input<typeof PutAside>;
 
-/** `works`: a code sent through this mail server came back. */
-export const MailState = z.object({ isSetUp: z.boolean(), works: z.boolean(), newslettersPerSecond: z.int() });
+/**
+ * `works`: a code sent through this mail server came back. `held`: e-mails written while there was none, which wait until the
+ * office decides.
+ */
+export const MailState = z.object({
+  isSetUp: z.boolean(),
+  works: z.boolean(),
+  newslettersPerSecond: z.int(),
+  held: z.int(),
+});
 export type MailState = z.infer<typeof MailState>;
 
 const pace = wholeNumber(newsletterPace.slowest, newsletterPace.fastest, 'pace_out_of_range');
 export const UpdateMail = z.object({ newslettersPerSecond: pace });
 export type UpdateMail = z.input<typeof UpdateMail>;
+
+export const DecideHeld = z.object({ send: YesOrNo });
+export type DecideHeld = z.input<typeof DecideHeld>;
 
 const longestCode = 20;
 export const ConfirmMail = z.object({
@@ -57,6 +68,12 @@ export const firstHourEndpoints = {
     route: paths.updateMail,
     summary: 'Set how fast newsletters go out',
     body: UpdateMail,
+  }),
+  decideHeld: endpoint({
+    ...ofMail,
+    route: paths.decideHeld,
+    summary: 'Send the e-mails that were written while there was no mail server, or delete them unsent',
+    body: DecideHeld,
   }),
   testMail: endpoint({
     route: paths.testMail,

@@ -10,6 +10,7 @@ import {
   requiredLine,
   requiredText,
   says,
+  YesOrNo,
 } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { languages } from '../values/language.ts';
@@ -42,6 +43,8 @@ export const Newsletter = z.object({
   finishedAt: Instant.nullable(),
   /** `left`: still to be sent. Who reads it is not known. */
   counts: z.object({ sent: z.int(), failed: z.int(), left: z.int() }),
+  /** In how many languages those read who are still to get it. */
+  languagesLeft: z.int(),
   createdAt: Instant,
 });
 export type Newsletter = z.infer<typeof Newsletter>;
@@ -80,7 +83,11 @@ export const UpdateNewsletter = z.object({
 export type UpdateNewsletter = z.input<typeof UpdateNewsletter>;
 
 /** Without `at` at once. */
-export const SendNewsletter = z.object({ at: z.iso.datetime({ offset: true, error: says('date_form') }).optional() });
+export const SendNewsletter = z.object({
+  at: z.iso.datetime({ offset: true, error: says('date_form') }).optional(),
+  /** The first e-mail goes out a minute later, so that it can be stopped before. */
+  hold: YesOrNo.optional(),
+});
 export type SendNewsletter = z.input<typeof SendNewsletter>;
 
 export const TestNewsletter = z.object({ language: LanguageCode.optional() });

@@ -57,6 +57,10 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** To whoever makes it. Without a mail server the link is theirs to hand over; the invited person is told that they saw it. */
+export const NewInvitation = Invitation.extend({ link: z.string().optional() });
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
 export const Invite = z.object({
   email: EmailAddress,
   name: optionalLine(longestName),
@@ -141,7 +145,7 @@ export const officeEndpoints = {
     access: 'admin',
     summary: 'Invite somebody into the office; the link works once, for 7 days',
     body: Invite,
-    reply: oneOf(Invitation),
+    reply: oneOf(NewInvitation),
     status: 201,
     problems: ['already_in_office', 'invitation_waiting', 'administrator_granting', 'wrong_password', 'too_many'],
   }),
@@ -150,7 +154,7 @@ export const officeEndpoints = {
     access: 'admin',
     summary: 'Send a new link; the one before does not work any more',
     params: IdParams,
-    reply: oneOf(Invitation),
+    reply: oneOf(NewInvitation),
     status: 200,
     problems: ['invitation_closed', 'too_many'],
   }),

@@ -67,6 +67,8 @@ export const problemStatus = {
   event_already_cancelled: 409,
   event_not_published: 409,
   event_has_registrations: 409,
+  take_back_late: 409,
+  take_back_changed: 409,
   registration_not_open: 409,
   already_there: 409,
   event_in_bin: 409,

@@ -44,6 +44,8 @@ export const PartyMember = z.object({
   /** Null when none was given, or 90 days after the event. */
   name: z.string().nullable(),
   age_group: AgeGroup,
+  /** Where it is false, `age_group` is nobody's word. Absent in what a phone kept from an earlier version. */
+  age_said: z.boolean().optional(),
   check_in_time: Instant.nullable(),
   absent: z.boolean(),
 });
@@ -111,10 +113,13 @@ export type Pass = z.infer<typeof Pass>;
 /** Those who come along; who registers is not among them. */
 export const Party = z
   .array(
-    z.object({
-      name: optionalLine(longestName),
-      age_group: unlessBlank(AgeGroup, 'choice_unknown').transform((group) => group ?? usualAgeGroup),
-    }),
+    z
+      .object({ name: optionalLine(longestName), age_group: unlessBlank(AgeGroup, 'choice_unknown') })
+      .transform(({ name, age_group }) => ({
+        name,
+        age_group: age_group ?? usualAgeGroup,
+        age_said: age_group !== undefined,
+      })),
     says('party_form'),
   )
   .max(mostCompanions, says('party_form'));

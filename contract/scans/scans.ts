@@ -71,6 +71,8 @@ export const GateList = z.object({
   version: z.string(),
   /** Whether these are all registrations, or only those that changed. */
   whole: z.boolean(),
+  /** How many scans of the event somebody must look at. */
+  open: z.int(),
   /** By the clock of the server. */
   now: Instant,
 });

@@ -168,6 +168,8 @@ export const OfficeSettings = Settings.extend({
   help: HelpSettings,
   tax: TaxSettings,
   sampleParts: z.array(Settings.keyof()),
+  /** Whether the caller enters the first real details of donations alone: nobody else decides about money. */
+  firstDetailsAlone: z.boolean(),
   /** Changes that wait for a second person. */
   pendingApprovals: z.array(Approval),
 });

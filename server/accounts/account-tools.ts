@@ -6,6 +6,7 @@ import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
+import type { MainEmailApprovals } from './main-email-approvals.ts';
 import type { PersonalDataElsewhere } from './personal-data.ts';
 
 /** What the services of this folder work with. */
@@ -16,6 +17,8 @@ export interface AccountTools {
   /** Keeps what second factors share with their apps. */
   secretBox: SecretBox;
   personalData: PersonalDataElsewhere;
+  /** Where the warnings of the office go is decided by two. */
+  approvals: MainEmailApprovals;
   /** Origin of links in e-mails. From the configuration, never from a request header. */
   publicUrl: string;
   /** Only the main administrator can have it. */

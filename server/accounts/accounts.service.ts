@@ -10,6 +10,7 @@ import {
   countActiveOwnersBesides,
   countPeople,
   deletePerson,
+  findMainAdministrator,
   findPersonByEmail,
   findPersonById,
   findPersonForUpdate,
@@ -30,7 +31,7 @@ import type { PersonalDataElsewhere } from './personal-data.ts';
 import { clearPin } from './pins.sql.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
-export { countPeopleSince, hasName, hasOwnPassword, readMoneyStanding } from './people.sql.ts';
+export { countMoneyPeopleBesides, countPeopleSince, hasName, hasOwnPassword, readMoneyStanding } from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
@@ -39,6 +40,9 @@ export const findPerson = (queryable: Queryable, id: string): Promise<PersonReco
 /** By their address. */
 export const findPersonWithEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
   findPersonByEmail(queryable, email);
+
+/** Where warnings of the office go, and in which language; null before the first start has ended. */
+export const findMain = (queryable: Queryable): Promise<PersonRecord | null> => findMainAdministrator(queryable);
 
 export interface PeoplePage extends PeopleFilter {
   page: number;

@@ -9,13 +9,15 @@ import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } 
 import { demandStrongPin, endOfGivenPin } from '../cards/pins.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
+import { keyOf, stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { newToken } from '../platform/secret/tokens.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import type { PersonRecord } from './accounts.service.ts';
 import { cardLoginFailed, proveCard } from './card-proof.service.ts';
 import { setMayMessage } from './message-consent.sql.ts';
 import { hasName, insertPerson } from './people.sql.ts';
+import { findCard } from './pins.sql.ts';
+import { startSession } from './sessions.service.ts';
 import { noteTie } from './ties.service.ts';
 
 interface NewHolder {
@@ -55,23 +57,39 @@ async function createHolder(
   return person;
 }
 
-/** With the limits of registering by e-mail. */
-async function demandRoomToRegister({ database }: AccountTools, { now, visitor }: CallContext): Promise<void> {
+/** With the limits of registering by e-mail; answers what this browser is called from now on. */
+async function demandRoomToRegister({ database }: AccountTools, { now, visitor }: CallContext): Promise<string> {
   await stayUnderCeiling(database, 'registration', visitor.network, now);
   const device = visitor.device ?? newToken();
   visitor.nameDevice(device);
   await takeAttempt(database, { kind: 'registration', subject: device }, now);
+  return device;
+}
+
+/** The session of somebody who has just got a card, in the transaction that gave it. */
+async function enterByNewCard(
+  tx: Queryable,
+  card: string,
+  { shared, device }: { shared: boolean; device: string },
+  { now, visitor }: CallContext,
+): Promise<string> {
+  const holder = await findCard(tx, card, null);
+  const attempt = { ...keyOf({ kind: 'cardSignIn', subject: card }), takenAt: null };
+  const way = { isShared: shared, isByCard: true };
+  const entered = holder?.id && (await startSession(tx, holder, attempt, { ...visitor, device }, now, way));
+  if (!entered) throw new Error('A card that was just given opens nothing.');
+  return entered.token;
 }
 
 /** The code stands in the answer and is never shown again. */
 export async function registerWithCard(
   tools: AccountTools,
-  { name, pin, phone = null, language, messagesOk }: z.output<typeof RegisterCard>,
+  { name, pin, phone = null, language, messagesOk, shared = false }: z.output<typeof RegisterCard>,
   context: CallContext,
-): Promise<PersonRecord & { card: string }> {
+): Promise<PersonRecord & { card: string; token: string }> {
   const { now, visitor, log } = context;
   demandStrongPin(pin, phone);
-  await demandRoomToRegister(tools, context);
+  const device = await demandRoomToRegister(tools, context);
   const pinHash = await tools.pins.hash(pin, { network: visitor.network, isKnown: false });
   return tools.database.transaction(async (tx) => {
     const person = await createHolder(
@@ -80,22 +98,23 @@ export async function registerWithCard(
       now,
     );
     const card = await giveNewCard(tx, person.id, now);
+    const token = await enterByNewCard(tx, card, { shared, device }, context);
     log.info({ person: person.id }, 'account with a card made');
-    return { ...person, hasCard: true, card: writeCardCode(card) };
+    return { ...person, hasCard: true, card: writeCardCode(card), token };
   });
 }
 
 /** Of many who claim one card, one gets it. */
 export async function claimCard(
   tools: AccountTools,
-  { card, pin, newPin, name, phone = null, language, messagesOk }: z.output<typeof ClaimCard>,
+  { card, pin, newPin, name, phone = null, language, messagesOk, shared = false }: z.output<typeof ClaimCard>,
   context: CallContext,
-): Promise<PersonRecord> {
+): Promise<PersonRecord & { token: string }> {
   const { database } = tools;
   const { now, visitor, log } = context;
   demandCardForm(card);
   demandStrongPin(newPin, phone, pin);
-  await demandRoomToRegister(tools, context);
+  const device = await demandRoomToRegister(tools, context);
   const proof = await proveCard(tools, { card, pin }, visitor, now);
   if (proof.kind !== 'free') throw await cardLoginFailed(database);
   const pinHash = await tools.pins.hash(newPin, { network: visitor.network, isKnown: false });
@@ -110,8 +129,9 @@ export async function claimCard(
       now,
     );
     await handOver(tx, free.id, person.id, now);
+    const token = await enterByNewCard(tx, card, { shared, device }, context);
     log.info({ person: person.id }, 'card claimed');
-    return { ...person, hasCard: true };
+    return { ...person, hasCard: true, token };
   });
 }
 

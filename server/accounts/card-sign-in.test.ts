@@ -58,6 +58,43 @@ test('somebody without an e-mail makes an account, sees the code once, and signs
   assertUnlogged(fresh, [signsOfCard(card), card, ownPin]);
 });
 
+test('whoever makes a card or claims one of a sheet is signed in by it; on a shared phone for half an hour', async () => {
+  const name = 'Kamla Bai';
+  const [mine, theirs] = (await aSheet(fresh, await office(), 2)).cards;
+  assert.ok(mine && theirs);
+  const claim = (card: typeof mine, more = {}) =>
+    ask(fresh, 'POST /auth/claim-card', {
+      body: { card: card.code, pin: card.pin, newPin: ownPin, name, ...more },
+    });
+  const make = (more = {}) => ask(fresh, 'POST /auth/register-card', { body: { name, pin: ownPin, ...more } });
+  const shared = { shared: true };
+  const answers = [await make(), await claim(mine), await make(shared), await claim(theirs, shared)];
+  const people = answers.map((answer) => {
+    assert.equal(answer.statusCode, 201, answer.body);
+    return answer.json().data;
+  });
+  const whoIsIn = () =>
+    Promise.all(
+      people.map(async ({ token }) => {
+        const me = await ask(fresh, 'GET /auth/me', { headers: { authorization: `Bearer ${token}` } });
+        return me.statusCode === 200 ? [me.json().data.id, me.json().data.byCard] : outcomeOf(me);
+      }),
+    );
+  assert.deepEqual(
+    await whoIsIn(),
+    people.map(({ id }) => [id, true]),
+  );
+  await later(31);
+  assert.deepEqual(await whoIsIn(), [
+    [people[0].id, true],
+    [people[1].id, true],
+    '401 not_signed_in',
+    '401 not_signed_in',
+  ]);
+  const known = await fresh.database.query<{ person_id: string }>(sql`SELECT person_id FROM known_devices`);
+  assert.deepEqual(known.map(({ person_id: id }) => id).toSorted(), [people[0].id, people[1].id].toSorted());
+});
+
 test('a PIN that others would try first is refused', async () => {
   const weak = ['111111', '123456', '654321', '890123', '482482', '543210'];
   for (const pin of weak) {
@@ -107,7 +144,7 @@ test('an unknown, a dead and a locked card and a wrong PIN are answered alike, w
   });
   assert.equal(new Set(bodies).size, 1, bodies.join('\n'));
   assert.equal(outcomeOf(answers[0] as never), '401 card_login_failed');
-  assert.match(answers[0]?.json().message, /we help: [+\d]/);
+  assert.match(answers[0]?.json().message, /Call our office: [+\d]/);
 });
 
 test('of many guesses thirty are compared, whatever their pace; a known phone enters, and a new PIN opens the card', async () => {
@@ -179,7 +216,7 @@ test('twenty people claim one card at once: one account; the printed PIN opens n
 });
 
 test('on a shared phone the session ends after thirty idle minutes, and the phone is not remembered', async () => {
-  const { card } = await aHolder(fresh);
+  const { card } = await aHolder(fresh, { shared: true });
   const answer = await signInByCard(fresh, { card, shared: true });
   assert.equal(answer.headers['set-cookie'], undefined);
   const headers = { authorization: `Bearer ${answer.json().token}` };

@@ -10,6 +10,7 @@ import type { AccountTools, CallContext } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
 import { queueLinkEmail, readLink, takeLinkOf } from './links.service.ts';
 import type { LinkPurpose } from './links.sql.ts';
+import { confirmMainEmail, demandNoneAsked } from './main-email.service.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { findPersonById, setEmailConfirmed } from './people.sql.ts';
 import { setCardHeld } from './pins.sql.ts';
@@ -60,15 +61,15 @@ async function confirmOwnEmail(
   await personalData.claim(tx, { id: person.id, email }, now);
 }
 
-async function takeNewEmail(
-  { database, personalData, reservedEmail }: AccountTools,
-  token: string,
-  { now, requestId, log }: CallContext,
-): Promise<void> {
+async function takeNewEmail(tools: AccountTools, token: string, { now, requestId, log }: CallContext): Promise<void> {
+  const { database, personalData, reservedEmail } = tools;
   const { personId } = await readLink(database, 'confirm_email', token, now);
+  const owner = await findPersonById(database, personId);
   await database.transaction(async (tx) => {
+    if (owner?.isMainAdministrator) await demandNoneAsked(tx, tools, { actor: owner, requestId, now });
     const { person, email, passwordHash } = await takeLinkOf(tx, 'confirm_email', token, personId, now);
-    if (person.isMainAdministrator) throw new Problem('main_administrator');
+    if (person.isMainAdministrator)
+      return confirmMainEmail(tx, tools, person, email, { actor: person, requestId, now });
     const own = passwordHash === null ? {} : { passwordHash, isPasswordByOffice: false };
     await changePerson(tx, personId, { email, ...own }, { reservedEmail, now });
     const { name, language } = person;
@@ -77,7 +78,7 @@ async function takeNewEmail(
     await recordOwnAct(tx, act, now);
     await personalData.claim(tx, { id: personId, email }, now);
   });
-  log.info({ person: personId }, 'e-mail changed');
+  log.info({ person: personId }, 'e-mail confirmed');
 }
 
 /** Sends the link again; nothing if the address is confirmed already. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { recordAct } from '../audit/audit.service.ts';
@@ -7,10 +8,19 @@ import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Asker } from '../platform/limits/fair-queue.ts';
 import { maskSecret } from '../platform/process/masking.ts';
 import { StartRefused } from '../platform/process/start-refused.ts';
+import { hashOf } from '../platform/secret/tokens.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { changePerson, lockAdministrators, type PersonRecord } from './accounts.service.ts';
+import { setMainEmail } from './main-email.service.ts';
 import { isEasyToGuess } from './password-rules.ts';
-import { findMainAdministrator, findPersonByEmail, insertPerson, setMainAdministrator } from './people.sql.ts';
+import {
+  findLastAdminSetting,
+  findMainAdministrator,
+  findPersonByEmail,
+  insertPerson,
+  keepAdminSetting,
+  setMainAdministrator,
+} from './people.sql.ts';
 
 const firstName = 'Administrator';
 
@@ -91,8 +101,9 @@ async function makeAccount(
 }
 
 /**
- * Makes the main administrator if missing, or marks the account when the address was changed; an existing password
- * stays. Safe when several processes start at once.
+ * Makes the main administrator if missing, or marks the account when the setting is another one than at the last start: in
+ * between, the main administrator may have changed the address. An existing password stays. Safe when several processes
+ * start at once.
  */
 export async function settleMainAdministrator(
   database: Database,
@@ -101,8 +112,17 @@ export async function settleMainAdministrator(
   now: Date,
 ): Promise<Settled> {
   const { email, password } = wanted;
-  const isSettled = async (queryable: Queryable) => (await findMainAdministrator(queryable))?.email === email;
-  if (await isSettled(database)) return { generatedPassword: null };
+  const settingHash = hashOf(email);
+  const isSettled = async (queryable: Queryable): Promise<boolean> => {
+    const main = await findMainAdministrator(queryable);
+    if (!main) return false;
+    const lastHash = await findLastAdminSetting(queryable);
+    return lastHash ? lastHash.equals(settingHash) : main.email === email;
+  };
+  if (await isSettled(database)) {
+    await keepAdminSetting(database, settingHash);
+    return { generatedPassword: null };
+  }
   await demandGoodPassword(database, wanted);
   const generatedPassword = password === null ? generatePassword() : null;
   const passwordHash = await passwords.hash(password ?? generatedPassword ?? '', operator);
@@ -117,6 +137,7 @@ export async function settleMainAdministrator(
     const target = { kind: 'user', id, name };
     const act = { actor: null, action: 'main_administrator_set', target, before, after: { email }, requestId: 'start' };
     await recordAct(tx, act, now);
+    await keepAdminSetting(tx, settingHash);
     return { generatedPassword: known ? null : generatedPassword };
   });
 }
@@ -140,4 +161,25 @@ export async function renewMainPassword(
     await recordAct(tx, { actor: null, action: 'password_changed', target, requestId: 'admin:password' }, now);
     return { email, password };
   });
+}
+
+/** Another address, another name, or both; null when the account does not exist yet. */
+export async function renameMainAdministrator(
+  database: Database,
+  tools: Parameters<typeof setMainEmail>[1],
+  { email, name }: { email: string; name?: string | undefined },
+  now: Date,
+): Promise<{ email: string; name: string } | null> {
+  return database
+    .transaction(async (tx) => {
+      const main = await findMainAdministrator(tx);
+      if (!main) return null;
+      const changed = { personId: main.id, email, name, actor: null };
+      const after = await setMainEmail(tx, tools, changed, { requestId: 'admin:email', now });
+      return { email, name: after.name };
+    })
+    .catch((error: unknown) => {
+      if (!isProblem(error) || error.code !== 'email_taken') throw error;
+      throw new StartRefused(`${email} belongs to another account. Nothing was changed.`);
+    });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
+import { ask, emailsTo, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { patienceMs } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
 import { openLog } from '../platform/process/log.ts';
 import { StartRefused } from '../platform/process/start-refused.ts';
-import { renewMainPassword, settleMainAdministrator } from './main-administrator.service.ts';
+import { renameMainAdministrator, renewMainPassword, settleMainAdministrator } from './main-administrator.service.ts';
 
 const adminEmail = 'admin@example.org';
 const chosen = 'lantern on the long road';
@@ -193,6 +193,49 @@ test('another address moves the mark: to a new account, to an administrator, and
     (await administrators()).filter(({ main }) => main),
     [{ email: adminEmail, main: true }],
   );
+});
+
+test('the setting acts only when it is another one than at the last start: an own address stays', async () => {
+  await settle();
+  await fresh.database.query(sql`UPDATE people SET email = 'meera@kaarigar.example' WHERE is_main_administrator`);
+  assert.deepEqual(await settle(), { generatedPassword: null });
+  assert.deepEqual(await administrators(), [{ email: 'meera@kaarigar.example', main: true }]);
+  await settle('second@example.org');
+  assert.deepEqual(await administrators(), [
+    { email: 'meera@kaarigar.example', main: false },
+    { email: 'second@example.org', main: true },
+  ]);
+});
+
+test('a site of before, which has noted no setting, goes on with the account that bears the mark', async () => {
+  await settle();
+  await fresh.database.query(sql`UPDATE office_state SET admin_email_hash = NULL`);
+  assert.deepEqual(await settle(), { generatedPassword: null });
+  await fresh.database.query(sql`UPDATE people SET email = 'meera@kaarigar.example' WHERE is_main_administrator`);
+  assert.deepEqual(await settle(), { generatedPassword: null });
+});
+
+test('an operator gives another address and name; the former address and the office are told, and sessions end', async () => {
+  const personalData = { claim: async () => undefined } as never;
+  const rename = (email: string, name?: string) =>
+    renameMainAdministrator(fresh.database, { personalData }, { email, name }, fresh.clock.now());
+  assert.equal(await rename('meera@kaarigar.example'), null);
+  await settle();
+  await fresh.has(anAdministrator({ email: 'ravi@example.org' }));
+  const { token } = (await signIn(adminEmail, chosen)).json();
+  await assert.rejects(rename('ravi@example.org'), StartRefused);
+  assert.deepEqual(await rename('meera@kaarigar.example', 'Meera Joshi'), {
+    email: 'meera@kaarigar.example',
+    name: 'Meera Joshi',
+  });
+  const me = await ask(fresh, 'GET /auth/me', { headers: { authorization: `Bearer ${token}` } });
+  assert.equal(outcomeOf(me), '401 not_signed_in');
+  assert.equal(outcomeOf(await signIn('meera@kaarigar.example', chosen)), '200');
+  assert.deepEqual(
+    (await emailsTo(fresh, adminEmail)).map(({ kind }) => kind),
+    ['emailChanged'],
+  );
+  assert.match((await emailsTo(fresh, 'ravi@example.org'))[0]?.text ?? '', /Meera Joshi.*meera@kaarigar\.example/s);
 });
 
 test("a member's account, or one that is not active, is never taken silently: the start stops with one line", async () => {

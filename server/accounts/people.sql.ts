@@ -190,6 +190,21 @@ export async function setMainAdministrator(tx: Queryable, id: string, isMain: bo
     WHERE id = ${id}`);
 }
 
+export async function setLanguage(queryable: Queryable, id: string, language: Language): Promise<void> {
+  await queryable.query(sql`UPDATE people SET language = ${language} WHERE id = ${id}`);
+}
+
+/** Of the operator's setting for the main administrator, as the last start saw it; null: no start has noted it yet. */
+export async function findLastAdminSetting(queryable: Queryable): Promise<Buffer | null> {
+  const rows = await queryable.query<{ hash: Buffer | null }>(sql`SELECT admin_email_hash AS hash FROM office_state`);
+  return rows[0]?.hash ?? null;
+}
+
+export async function keepAdminSetting(queryable: Queryable, hash: Buffer): Promise<void> {
+  await queryable.query(sql`
+    UPDATE office_state SET admin_email_hash = ${hash} WHERE admin_email_hash IS DISTINCT FROM ${hash}`);
+}
+
 /** The first time counts. */
 export async function setEmailConfirmed(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
@@ -209,6 +224,14 @@ export async function countActiveOwnersBesides(queryable: Queryable, id: string)
   const rows = await queryable.query<{ total: number }>(sql`
     SELECT count(*) AS total FROM people
     WHERE role = 'admin' AND 'owner' = ANY (duties) AND status = 'active' AND id <> ${id}`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Active owners and treasurers, second persons or not. */
+export async function countMoneyPeopleBesides(queryable: Queryable, id: string): Promise<number> {
+  const rows = await queryable.query<{ total: number }>(sql`
+    SELECT count(*) AS total FROM people
+    WHERE role = 'admin' AND duties && ARRAY['owner', 'treasurer'] AND status = 'active' AND id <> ${id}`);
   return rows[0]?.total ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
+import type { DeleteMyAccount, Profile, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { findLastSigns } from '../cards/cards.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
@@ -20,31 +20,34 @@ import { demandNotByCard } from './card-session.ts';
 import { mustConfirmEmail } from './confirmation.service.ts';
 import { queueLinkEmail } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
+import { demandNoneAsked, findAskedEmail } from './main-email.service.ts';
 import { mayMessage, setMayMessage } from './message-consent.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { proveSecret } from './own-card.service.ts';
+import { provePassword } from './password.service.ts';
 import { findConsent, findPasswordHash, findPersonById } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
 interface OwnProfile extends PersonRecord {
   pendingEmail: string | null;
+  askedEmail?: Profile['askedEmail'];
   mustConfirmEmail: boolean;
   recoveryCodesLeft: number;
   messagesOk?: true;
   byCard?: true;
 }
 
-type ProfileTools = Pick<AccountTools, 'hasMailServer'>;
+type ProfileTools = Pick<AccountTools, 'hasMailServer' | 'approvals'>;
 
 export async function readProfile(
-  { database, hasMailServer }: Pick<AccountTools, 'database' | 'hasMailServer'>,
+  { database, ...tools }: ProfileTools & Pick<AccountTools, 'database'>,
   { id, isByCard }: Pick<Person, 'id' | 'isByCard'>,
   now: Date,
 ): Promise<OwnProfile> {
   const person = await findPersonById(database, id);
   if (!person) throw new Problem('not_signed_in');
-  return { ...(await withOwnFacts(database, { hasMailServer }, person, now)), ...(isByCard && { byCard: true }) };
+  return { ...(await withOwnFacts(database, tools, person, now)), ...(isByCard && { byCard: true }) };
 }
 
 const withOwnFacts = async (
@@ -58,23 +61,40 @@ const withOwnFacts = async (
   pendingEmail: await findPendingEmail(queryable, person.id, now),
   recoveryCodesLeft: await countRecoveryCodes(queryable, person.id),
   ...((await mayMessage(queryable, person.id)) && { messagesOk: true }),
+  ...(await askedEmailOf(queryable, tools, person)),
 });
+
+/** Of the main administrator, whose new address needs a second person or time. */
+async function askedEmailOf(
+  queryable: Queryable,
+  tools: ProfileTools,
+  { id, isMainAdministrator }: PersonRecord,
+): Promise<Pick<OwnProfile, 'askedEmail'>> {
+  const askedEmail = isMainAdministrator ? await findAskedEmail(queryable, tools, id) : null;
+  return askedEmail ? { askedEmail } : {};
+}
 
 /** Name and phone change at once. A new e-mail address replaces the old one only after confirmation. */
 export async function updateProfile(
-  { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
+  tools: AccountTools,
   caller: Person,
-  { name, email = null, phone, messagesOk }: z.output<typeof UpdateProfile>,
+  { name, email = null, phone, messagesOk, password }: z.output<typeof UpdateProfile>,
   { now, visitor, requestId }: CallContext,
 ): Promise<OwnProfile> {
+  const { database, publicUrl } = tools;
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
   if (email === null && owner.email !== null) throw new Problem('invalid', { errors: { email: 'email_required' } });
   // An account of a card gets its first address together with a password.
   const asksForEmail = email !== null && owner.email !== null && email !== owner.email;
+  // What is kept for the main administrator is free for them alone.
+  const reservedEmail = owner.isMainAdministrator ? '' : tools.reservedEmail;
   if (asksForEmail) {
     demandNotByCard(caller);
-    if (owner.isMainAdministrator) throw new Problem('main_administrator');
+    if (owner.isMainAdministrator) {
+      if (!password) throw new Problem('main_administrator');
+      await provePassword(tools, { personId: owner.id, password, network: visitor.network }, now);
+    }
     // Outside the transaction: a refusal reveals an account, so it must stay counted.
     await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
     await tellTakenAddress(database, { email, network: visitor.network }, now, () =>
@@ -82,6 +102,7 @@ export async function updateProfile(
     );
   }
   return database.transaction(async (tx) => {
+    if (asksForEmail && owner.isMainAdministrator) await demandNoneAsked(tx, tools, { actor: caller, requestId, now });
     const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
     if (!changed) throw new Problem('not_signed_in');
     const { before, after: person } = changed;
@@ -92,7 +113,7 @@ export async function updateProfile(
     }
     const [was, is] = [before, person].map((each) => ({ name: each.name, phone: each.phone }));
     await recordOwnAct(tx, { person, action: 'changed', before: was, after: is, requestId }, now);
-    return { ...(await withOwnFacts(tx, { hasMailServer }, person, now)), ...(caller.isByCard && { byCard: true }) };
+    return { ...(await withOwnFacts(tx, tools, person, now)), ...(caller.isByCard && { byCard: true }) };
   });
 }
 

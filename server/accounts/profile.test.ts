@@ -133,7 +133,7 @@ test('nobody can look up addresses by asking for them', async () => {
   assert.equal(outcomeOf(await update(headers, { name: 'Asha Rani', email: person.email })), '200');
 });
 
-test('the main administrator keeps the e-mail and manages name, phone and password', async () => {
+test('the main administrator manages name, phone and password; another e-mail is refused without the password', async () => {
   const main = await fresh.has(theMainAdministrator());
   const headers = await fresh.signIn(main);
   const changed = await update(headers, { name: 'Meera', email: main.email, phone: '9876543210' });

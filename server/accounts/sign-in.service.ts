@@ -10,7 +10,7 @@ import { hashOf } from '../platform/secret/tokens.ts';
 import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import { cardLoginFailed, type GivenCardAndPin, proveCard } from './card-proof.service.ts';
-import { type Credentials, findCredentials, type PersonRecord } from './people.sql.ts';
+import { type Credentials, findCredentials, type PersonRecord, setLanguage } from './people.sql.ts';
 import { type CardCredentials, findCard, replacePin } from './pins.sql.ts';
 import { startSession } from './sessions.service.ts';
 
@@ -140,6 +140,9 @@ async function enter(
     if (entered) {
       const { token, user } = entered;
       if (!shared) visitor.nameDevice(entered.device);
+      // Letters to the office come in the language in which its people work.
+      if (user.role === 'admin' && visitor.chosenLanguage !== null && visitor.chosenLanguage !== user.language)
+        await setLanguage(database, user.id, visitor.chosenLanguage);
       log.info({ person: user.id }, 'signed in');
       return { token, user };
     }

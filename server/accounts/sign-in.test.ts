@@ -3,7 +3,7 @@ import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { enrol } from '../../test/authenticator.ts';
-import { aPerson, password } from '../../test/builders.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { eventually, patienceMs } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
@@ -245,4 +245,17 @@ test('whoever signs in at the moment when a second step is set up waits for it, 
     return { answer };
   });
   assert.equal(outcomeOf(await signingIn.answer), '401 second_factor_required');
+});
+
+test('letters to somebody of the office come in the language in which they chose to work; those to members do not change', async () => {
+  const ravi = await fresh.has(anAdministrator());
+  const asha = await fresh.has(aPerson());
+  const languageOf = async ({ id }: { id: string }) =>
+    (await fresh.database.query<{ language: string }>(sql`SELECT language FROM people WHERE id = ${id}`))[0]?.language;
+  const signInWith = (email: string, headers: Record<string, string>) =>
+    ask(fresh, 'POST /auth/login', { body: { email, password }, headers });
+  await signInWith(ravi.email, { 'accept-language': 'ur' });
+  assert.equal(await languageOf(ravi), 'en', 'what a browser speaks was not chosen');
+  for (const { email } of [ravi, asha]) await signInWith(email, { cookie: 'i18next=hi' });
+  assert.deepEqual([await languageOf(ravi), await languageOf(asha)], ['hi', 'en']);
 });

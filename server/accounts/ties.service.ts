@@ -5,6 +5,7 @@ import {
   countSecondPersons,
   type Independence,
   insertTies,
+  insertTiesToInvited,
   noteLostSecondPerson,
   readIndependence,
   type Tie,
@@ -30,6 +31,16 @@ export async function noteTies(
 
 export const noteTie = (tx: Queryable, giverId: string, receiverId: string, way: TieWay, now: Date): Promise<void> =>
   noteTies(tx, { giverId, receiverIds: [receiverId], way }, now);
+
+/** Who has read a secret link could have used it: it may be their password that the person has now. */
+export async function noteKeyRead(
+  tx: Queryable,
+  { readerId, personId, email }: { readerId: string; personId: string | null; email: string },
+  now: Date,
+): Promise<void> {
+  if (personId !== null) await noteTie(tx, readerId, personId, 'password', now);
+  await insertTiesToInvited(tx, { giverId: readerId, email }, now);
+}
 
 /** Who has accepted an invitation was given it by all who sent it. */
 export async function passTiesOn(tx: Queryable, invitationId: string, personId: string, now: Date): Promise<void> {

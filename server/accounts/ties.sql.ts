@@ -19,6 +19,18 @@ export async function insertTies(tx: Queryable, { giverId, receiverIds, way }: N
     ON CONFLICT (receiver_id, giver_id, way) DO UPDATE SET at = excluded.at`);
 }
 
+/** To whoever will accept the invitation that waits for this address. */
+export async function insertTiesToInvited(
+  tx: Queryable,
+  { giverId, email }: { giverId: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO ties (giver_id, receiver_id, way, at)
+    SELECT ${giverId}, id, 'invited', ${now} FROM office_invitations WHERE email = ${email} AND state = 'waiting'
+    ON CONFLICT (receiver_id, giver_id, way) DO UPDATE SET at = excluded.at`);
+}
+
 /**
  * If one of those who were given something decided about money before, or gave something to somebody who did: the office
  * has lost a second person.

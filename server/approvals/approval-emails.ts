@@ -45,14 +45,29 @@ const ofWords: Record<Ending, EmailKind> = {
   Expired: 'wordsExpired',
   Outdated: 'wordsOutdated',
 };
-const byKind: Readonly<Record<string, typeof ofDetails>> = { donation_details: ofDetails, public_text: ofWords };
-/** Where donations go and what visitors read is said by name; of everything else, that it is about gifts. */
+const ofMainEmail: Record<Ending, EmailKind> = {
+  Asked: 'mainEmailAsked',
+  Alone: 'mainEmailAlone',
+  Refused: 'mainEmailRefused',
+  Withdrawn: 'mainEmailWithdrawn',
+  Expired: 'mainEmailExpired',
+  Outdated: 'mainEmailOutdated',
+};
+const byKind: Readonly<Record<string, typeof ofDetails>> = {
+  donation_details: ofDetails,
+  public_text: ofWords,
+  main_email: ofMainEmail,
+};
+/** Where donations and warnings go, and what visitors read, is said by name; of everything else, that it is about gifts. */
 function kindOf({ kind, triesLeft }: ApprovalRow, ending: Ending): EmailKind {
   if (ending === 'Refused' && triesLeft === 0) return 'statementRefused';
   return (byKind[kind] ?? ofGifts)[ending];
 }
 
-/** All others who can agree; all of the office when nobody can. */
+/**
+ * All others who can agree; all of the office when nobody can. Another address is told to its owner too: whoever holds the
+ * open session may not be that owner.
+ */
 export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
   const words = { actor: row.askedBy.name, reason: row.reason, link: linkTo(publicUrl, row) };
   if (row.takesEffectAt) {
@@ -64,7 +79,7 @@ export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string
     tx,
     { kind: kindOf(row, 'Asked'), words },
     now,
-    ({ id, duties }) => id !== row.askedById && isMoneyDuty(duties),
+    ({ id, duties }) => isMoneyDuty(duties) && (id !== row.askedById || row.kind === 'main_email'),
   );
 }
 

@@ -4,7 +4,12 @@ import { mostWaitingOfOne } from '#contract/approvals/approvals.facts.ts';
 import { Approval, type Approve, type Decline } from '#contract/approvals/approvals.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
-import { isMoneyDuty, lockProvenPerson, readMoneyStanding } from '../accounts/accounts.service.ts';
+import {
+  countMoneyPeopleBesides,
+  isMoneyDuty,
+  lockProvenPerson,
+  readMoneyStanding,
+} from '../accounts/accounts.service.ts';
 import { provePassword } from '../accounts/password.service.ts';
 import { countSecondPersonsFor, readIndependenceOf, type Tie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -132,11 +137,16 @@ export interface Request {
   triesLeft?: number | null;
 }
 
+/** Also of somebody who is known by the link of an e-mail alone. */
+export interface AskingAct extends Pick<OfficeAct, 'requestId' | 'now'> {
+  actor: Pick<Person, 'id' | 'name' | 'duties'>;
+}
+
 /** Before anything else is locked: throws when the same is asked for already. */
 export async function demandNoneWaiting(
   tx: Queryable,
   { kind, subject }: Pick<Request, 'kind' | 'subject'>,
-  { actor, now }: OfficeAct,
+  { actor, now }: AskingAct,
 ): Promise<void> {
   await lockForAsking(tx);
   const waiting = await findWaiting(tx, kind, subject);
@@ -157,10 +167,17 @@ async function effectAlone(tx: Queryable, askerId: string, now: Date): Promise<D
   return new Date(Math.max(later(now, ripeAfterMs).getTime(), afterLoss));
 }
 
+/** Whether nobody else decides about money, and nobody has done so within the last days. */
+export async function decidesAlone(queryable: Queryable, personId: string, now: Date): Promise<boolean> {
+  const { lostAt } = await readMoneyStanding(queryable, personId);
+  const isLossOver = lostAt === null || later(lostAt, aloneAfterLossMs) <= now;
+  return isLossOver && (await countMoneyPeopleBesides(queryable, personId)) === 0;
+}
+
 export async function askApproval(
   tx: Queryable,
   request: Request,
-  act: OfficeAct,
+  act: AskingAct,
   publicUrl: string,
 ): Promise<ApprovalRow> {
   const { actor, now } = act;
@@ -192,6 +209,12 @@ export async function askAndShow(
 }
 
 type Named = Pick<Request, 'kind' | 'subject'>;
+
+/** The request itself, if one waits. */
+export async function findWaitingApproval(queryable: Queryable, { kind, subject }: Named): Promise<ApprovalRow | null> {
+  const waiting = (await listWaitingSubjects(queryable, kind)).find((row) => row.subject === subject);
+  return waiting ? ((await findApproval(queryable, waiting.id)) ?? null) : null;
+}
 
 /** Whether a request waits whose payload names this. */
 export const isApprovalWaiting = (queryable: Queryable, named: object): Promise<boolean> =>

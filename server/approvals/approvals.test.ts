@@ -13,6 +13,7 @@ import {
   askForUpi,
   type Headers,
   hasOwnDonation,
+  joinOffice,
   publicUpi,
   refuse,
   requestUpi,
@@ -21,6 +22,7 @@ import {
 } from '../../test/office-calls.ts';
 
 let fresh: FreshApp;
+let meera: PersonRow;
 let main: Headers;
 let ravi: PersonRow;
 let owner: Headers;
@@ -29,7 +31,8 @@ let treasurer: Headers;
 
 beforeEach(async () => {
   fresh = await freshApp();
-  main = await fresh.signIn(await fresh.has(theMainAdministrator({ phone: '9811112222' })));
+  meera = await fresh.has(theMainAdministrator({ phone: '9811112222' }));
+  main = await fresh.signIn(meera);
   ravi = await fresh.has(anAdministrator({ email: 'ravi@example.org' }));
   owner = await fresh.signIn(ravi);
   sunita = await fresh.has(anAdministrator({ name: 'Sunita', email: 'sunita@example.org', duties: ['treasurer'] }));
@@ -291,11 +294,46 @@ test('deleting or blocking the second owner counts as removing, too', async () =
   assert.equal(row?.at.toISOString(), '2026-01-27T08:30:00.000Z');
 });
 
-test('the first entry in place of the samples is the main administrator’s alone, at once', async () => {
-  await fresh.database.query(sql`DELETE FROM settings WHERE part = 'donation'`);
-  const byTreasurer = await askForUpi(fresh, treasurer);
-  assert.deepEqual([byTreasurer.statusCode, byTreasurer.json().data.pendingApprovals.length], [200, 1]);
-  const first = await askForUpi(fresh, main, 'first@okbank', { reason: undefined });
+const forgetDonation = () => fresh.database.query(sql`DELETE FROM settings WHERE part = 'donation'`);
+const firstAlone = async (headers: Headers) =>
+  (await ask(fresh, 'GET /admin/settings', { headers })).json().data.firstDetailsAlone;
+
+test('the first details in place of the samples need the second person wherever there is one', async () => {
+  await forgetDonation();
+  assert.equal(await firstAlone(main), false);
+  assert.equal((await askForUpi(fresh, main, 'first@okbank', { reason: undefined })).statusCode, 422);
+  const id = await requestUpi(fresh, main, 'first@okbank');
+  assert.notEqual(await publicUpi(fresh), 'first@okbank');
+  assert.equal(outcomeOf(await approve(fresh, id, main)), '403 own_request');
+  assert.equal(outcomeOf(await approve(fresh, id, treasurer)), '200');
+  assert.equal(await publicUpi(fresh), 'first@okbank');
+});
+
+test('also where the second person was invited by the first: then it waits a day before the eyes of all', async () => {
+  await leaveAlone();
+  await forgetDonation();
+  await fresh.database.query(sql`UPDATE office_state SET money_lost_at = NULL`);
+  await joinOffice(fresh, main, { email: 'noor@example.org', duties: ['treasurer'] });
+  const id = await requestUpi(fresh, main, 'first@okbank');
+  assert.deepEqual(await emails('approvalAlone'), ['admin@example.org', 'noor@example.org']);
+  at('2026-01-21T06:29:59Z');
+  await settle(fresh);
+  assert.equal(await stateOf(fresh, id), 'waiting');
+  at('2026-01-21T06:30:00Z');
+  await settle(fresh);
+  assert.equal(await publicUpi(fresh), 'first@okbank');
+});
+
+test('who is alone enters the first details at once, but not by removing the others before', async () => {
+  await forgetDonation();
+  for (const person of [ravi, sunita]) await ask(fresh, `DELETE /admin/users/${person.id}`, { headers: main });
+  assert.equal(await firstAlone(main), false);
+  const id = await requestUpi(fresh, main, 'first@okbank');
+  const [row] = await fresh.database.query<{ at: Date }>(sql`SELECT takes_effect_at AS at FROM approvals`);
+  assert.equal(row?.at.toISOString(), '2026-01-27T06:30:00.000Z');
+  await ask(fresh, `POST /admin/approvals/${id}/withdraw`, { body: { reason: 'Not now' }, headers: main });
+  at('2026-01-27T06:30:00Z');
+  const first = await askForUpi(fresh, await signInAgain(meera), 'first@okbank', { reason: undefined });
   assert.equal(first.statusCode, 200, first.body);
   assert.equal(await publicUpi(fresh), 'first@okbank');
 });

@@ -1,7 +1,12 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { moneyActKinds, moneySettings } from '#contract/audit/acts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
+import { addDays, endOfIndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { holdsWord, wordsOf } from '../platform/database/word-search.ts';
+
+/** As exact as the clock of the record. */
+const startOfIndiaDay = (day: string): Date => endOfIndiaDay(addDays(day, -1));
 
 export interface NewAct {
   at: Date;
@@ -110,13 +115,16 @@ export interface ActFilter {
   targetId?: string | undefined;
   kinds?: readonly string[] | undefined;
   since?: Date | undefined;
+  search?: string | undefined;
+  day?: string | undefined;
   /** Only what concerns money, and who agreed to it. */
   isAboutMoney?: boolean | undefined;
 }
 
 const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id = ANY (${moneySettings})))`;
 
-function matching({ userId, action, kind, targetId, kinds, since, isAboutMoney }: ActFilter): Sql {
+function matching(filter: ActFilter): Sql {
+  const { userId, action, kind, targetId, kinds, since, search = '', day, isAboutMoney } = filter;
   const conditions = [
     ...(userId ? [sql`actor_id = ${userId}`] : []),
     ...(action ? [sql`action = ${action}`] : []),
@@ -124,6 +132,8 @@ function matching({ userId, action, kind, targetId, kinds, since, isAboutMoney }
     ...(targetId ? [sql`target_id = ${targetId}`] : []),
     ...(kinds ? [sql`target_kind = ANY (${kinds})`] : []),
     ...(since ? [sql`at > ${since}`] : []),
+    ...wordsOf(search).map((word) => holdsWord(sql`fold_for_search(concat_ws(' ', actor_name, target_name))`, word)),
+    ...(day ? [sql`at >= ${startOfIndiaDay(day)} AND at <= ${endOfIndiaDay(day)}`] : []),
     ...(isAboutMoney ? [aboutMoney] : []),
   ];
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;

@@ -111,3 +111,17 @@ test('an act that is undone is not noted, and the note of one that happened outl
   await fresh.database.query(sql`DELETE FROM people WHERE id = ${other.id}`);
   assert.equal((await read()).data[0]?.user, 'Sunil');
 });
+
+test('acts are found by a person, by a word, and by a day in India', async () => {
+  await record({ target: { kind: 'event', id: '1', name: 'Eye camp' } });
+  await record({ actor: null, target: { kind: 'event', id: '2', name: 'आँखों का कैंप' } });
+  fresh.clock.set('2026-01-20T18:31:00Z');
+  await record({ target: { kind: 'event', id: '3', name: 'Wage meeting' } });
+  const found = async (query: string) => (await read(query)).data.map(({ targetId }) => targetId);
+  assert.deepEqual(await found('?search=ravi%20camp'), ['1']);
+  assert.deepEqual(await found(`?search=${encodeURIComponent('कैंप')}`), ['2']);
+  assert.deepEqual(await found('?day=2026-01-21'), ['3']);
+  assert.deepEqual((await found('?day=2026-01-20')).toSorted(), ['1', '2']);
+  assert.equal((await ask('?day=yesterday')).statusCode, 422);
+  assert.equal((await ask('?day=&search=')).statusCode, 200);
+});

@@ -27,6 +27,7 @@ const leftOut: readonly string[] = [
   'help_file_pieces',
   'import_rows',
   'page_reads',
+  'event_holds',
 ];
 
 /** Each table after those that it refers to. */

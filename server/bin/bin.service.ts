@@ -110,6 +110,14 @@ export const restoreFromBin = (tools: BinTools, id: string, reader: BinReader, a
     return targetOf(row);
   });
 
+/** In a transaction that takes its deletion back: nobody is told. */
+export async function takeOutOfBin(tx: Queryable, kind: BinKind, thingId: string, now: Date): Promise<void> {
+  const found = await findInBin(tx, kind, thingId, indiaDayOf(now));
+  const row = found && (await lockBinRow(tx, found.id, indiaDayOf(now)));
+  if (!row) throw new Problem('not_found');
+  await putBack(tx, row, now);
+}
+
 export const deleteFromBin = (database: Database, id: string, reader: BinReader, act: OfficeAct): Promise<void> =>
   database.transaction(async (tx) => {
     const row = await demandEntry(tx, id, reader, act.now);

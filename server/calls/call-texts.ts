@@ -1,5 +1,5 @@
 import { type CallKind, longestCallText } from '#contract/calls/calls.facts.ts';
-import type { Language } from '#contract/values/language.ts';
+import { commaIn, type Language } from '#contract/values/language.ts';
 import { withoutLinks } from '#contract/values/without-links.ts';
 import en from '#locales/en/office-calls.json' with { type: 'json' };
 import hi from '#locales/hi/office-calls.json' with { type: 'json' };
@@ -26,9 +26,8 @@ function shorten(word: string, by: number): string {
   return kept >= signs.length ? word : `${signs.slice(0, kept).join('').trimEnd()}…`;
 }
 
-const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(', ');
-
-function fill(template: string, words: CallWords): string {
+function fill(template: string, words: CallWords, language: Language): string {
+  const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(`${commaIn(language)} `);
   const whole: CallWords = {
     ...words,
     facts: joined(words.day, words.place),
@@ -60,10 +59,10 @@ export function writeCallText(kind: CallKind, language: Language, given: CallWor
   const words: Record<string, string> = { ...given };
   if (given.reason) words.reason = asSentence(given.reason.trim(), language);
   for (const name of shortened) {
-    const over = lengthOf(fill(template, words)) - longestCallText;
+    const over = lengthOf(fill(template, words, language)) - longestCallText;
     if (over <= 0) break;
     const word = words[name];
     if (word !== undefined) words[name] = shorten(word, over);
   }
-  return fill(template, words);
+  return fill(template, words, language);
 }

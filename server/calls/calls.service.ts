@@ -3,9 +3,11 @@ import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type CallWords, writeCallText } from './call-texts.ts';
-import { dropWaiting, insertCalls } from './calls.sql.ts';
+import { dropWaiting, type HeldCalls, insertCalls, takeBackCalls } from './calls.sql.ts';
 
 export { giveCallsOfPerson, giveGuestCallsToPerson, listCallsOf } from './calls.sql.ts';
+
+export { takeBackCalls };
 
 const callsWait = 'calls wait';
 
@@ -40,20 +42,25 @@ const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
 export const queueCall = (tx: Queryable, call: CallToQueue, now: Date): Promise<void> => queueCalls(tx, [call], now);
 
 /** Many at once: who signs them is asked once. */
-export async function queueCalls(tx: Queryable, calls: readonly CallToQueue[], now: Date): Promise<void> {
+export async function queueCalls(
+  tx: Queryable,
+  calls: readonly CallToQueue[],
+  now: Date,
+  hold: HeldCalls | null = null,
+): Promise<void> {
   if (calls.length === 0) return;
   const { name, phone } = (await readSettings(tx, sourceLanguage)).foundation;
   for (const kind of new Set(calls.map((call) => call.kind))) {
     const ids = calls.flatMap((call) => (call.kind === kind && call.registrationId ? [call.registrationId] : []));
     const kinds = replaced[kind];
-    if (kinds && ids.length > 0) await dropWaiting(tx, ids, kinds, now);
+    if (kinds && ids.length > 0) await dropWaiting(tx, ids, kinds, now, hold);
   }
   const written = calls.map(({ guest, ...call }) => {
     const words = { ...call.words, foundation: name[call.language], phone };
     const text = writeCallText(call.kind, call.language, words);
     return { ...call, words, text, guestName: guest?.name ?? null, guestPhone: guest?.phone ?? null };
   });
-  await insertCalls(tx, written, now);
+  await insertCalls(tx, written, now, hold);
   tx.announce(callsWait);
 }
 

@@ -16,14 +16,27 @@ export interface NewCall {
   until: Date;
 }
 
+/** Nobody calls before then; until then they may be taken back. */
+export interface HeldCalls {
+  id: string;
+  until: Date;
+}
+
 /** The gateway may try at once where the person agreed; nothing is written for somebody who is gone. */
-export async function insertCalls(tx: Queryable, calls: readonly NewCall[], now: Date): Promise<void> {
+export async function insertCalls(
+  tx: Queryable,
+  calls: readonly NewCall[],
+  now: Date,
+  hold: HeldCalls | null,
+): Promise<void> {
+  const due = hold?.until ?? now;
   const each = <Value>(read: (call: NewCall) => Value): Value[] => calls.map(read);
   await tx.query(sql`
     INSERT INTO calls (kind, person_id, registration_id, guest_name, guest_phone, language, text, words, due, until,
-      gateway_due, created_at, updated_at)
-    SELECT new.kind, new.person_id, r.id, new.guest_name, new.guest_phone, new.language, new.text, new.words::jsonb, ${now},
-      new.until, CASE WHEN p.messages_ok AND p.phone IS NOT NULL AND p.phone_wrong_at IS NULL THEN ${now}::timestamptz END, ${now}, ${now}
+      gateway_due, hold_id, created_at, updated_at)
+    SELECT new.kind, new.person_id, r.id, new.guest_name, new.guest_phone, new.language, new.text, new.words::jsonb, ${due},
+      new.until, CASE WHEN p.messages_ok AND p.phone IS NOT NULL AND p.phone_wrong_at IS NULL THEN ${due}::timestamptz END,
+      ${hold?.id ?? null}::uuid, ${now}, ${now}
     FROM unnest(
       ${each(({ kind }) => kind)}::text[], ${each(({ personId }) => personId)}::uuid[],
       ${each(({ registrationId }) => registrationId)}::uuid[], ${each(({ guestName }) => guestName)}::text[],
@@ -41,10 +54,21 @@ export async function dropWaiting(
   registrationIds: readonly string[],
   kinds: readonly CallKind[],
   now: Date,
+  hold: HeldCalls | null = null,
 ): Promise<void> {
   await tx.query(sql`
-    UPDATE calls SET state = 'dropped', gateway_due = NULL, updated_at = ${now}
+    UPDATE calls SET state = 'dropped', gateway_due = NULL, dropped_by_hold = ${hold?.id ?? null}::uuid, updated_at = ${now}
     WHERE registration_id = ANY (${registrationIds}::uuid[]) AND kind = ANY (${kinds}::text[]) AND state = 'waiting'`);
+}
+
+/** What was to be told is gone, and what it had made needless is to be told again; false when somebody has been told. */
+export async function takeBackCalls(tx: Queryable, holdId: string, now: Date): Promise<boolean> {
+  await tx.query(sql`DELETE FROM calls WHERE hold_id = ${holdId} AND state IN ('waiting', 'dropped') AND tries = 0`);
+  const left = await tx.query(sql`SELECT FROM calls WHERE hold_id = ${holdId} LIMIT 1`);
+  await tx.query(sql`
+    UPDATE calls SET state = 'waiting', dropped_by_hold = NULL, updated_at = ${now}
+    WHERE dropped_by_hold = ${holdId} AND state = 'dropped'`);
+  return left.length === 0;
 }
 
 /** Somebody has an account now. */

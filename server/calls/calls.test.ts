@@ -165,6 +165,7 @@ test('who is told by hand of a move hears what was before, and of a cancelled ev
     };
     const moved = await change({ date: '2026-02-15' });
     assert.ok(moved.indexOf(day) > 0 && moved.indexOf(day) < moved.indexOf('Rampur'), moved);
+    assert.equal(moved.includes('، Rampur'), language === 'ur', 'the comma of the language');
     const elsewhere = await change({ location: 'Town hall' });
     assert.ok(
       elsewhere.indexOf('Rampur') > 0 && elsewhere.indexOf('Rampur') < elsewhere.indexOf('Town hall'),

@@ -59,6 +59,7 @@ function matching({ state, kind, language, search = '' }: CallsFilter, now: Date
   const found = sql`fold_for_search(coalesce(p.name, c.guest_name) || ' ' || coalesce(${phone}, ''))`;
   const conditions = [
     inState,
+    sql`(c.hold_id IS NULL OR c.due <= ${now})`,
     ...(kind ? [sql`c.kind = ${kind}`] : []),
     ...(language ? [sql`c.language = ${language}`] : []),
     ...wordsOf(search).map((word) => holdsWord(found, word)),
@@ -110,7 +111,7 @@ export async function takeRow(
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     UPDATE calls SET state = 'taken', taken_by = ${person}, taken_until = ${until}, updated_at = ${now}
-    WHERE id = ${id} AND calls.until > ${now} AND ${isFreeFor(person, now)} RETURNING id`);
+    WHERE id = ${id} AND calls.until > ${now} AND (hold_id IS NULL OR due <= ${now}) AND ${isFreeFor(person, now)} RETURNING id`);
   return rows.length > 0;
 }
 

@@ -65,13 +65,13 @@ export async function noteContentChange(
   tx: Queryable,
   target: { kind: string; id: string; name: string },
   { before, after }: { before?: object; after?: object },
-  { actor, requestId, now }: OfficeAct,
+  { actor, requestId, now, note }: OfficeAct,
 ): Promise<void> {
   const act = { actor, target, requestId };
   if (before && after) {
-    const differences = { before: differencesOf(before, after), after: differencesOf(after, before) };
+    const differences = { before: differencesOf(before, after), after: { ...differencesOf(after, before), ...note } };
     await recordAct(tx, { ...act, action: 'changed', ...differences }, now);
-  } else await recordAct(tx, { ...act, action: after ? 'created' : 'deleted', before, after }, now);
+  } else await recordAct(tx, { ...act, action: after ? 'created' : 'deleted', before, after: after ?? note }, now);
   await raiseContentVersion(tx);
 }
 

@@ -4,6 +4,7 @@ import { isOpen } from '#contract/duties.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
+import { findCaseOpening } from '../accounts/caseworkers.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
@@ -89,6 +90,10 @@ async function listEndingConsents(queryable: Queryable, { duties }: Reader, now:
   return ending.filter(({ kind }) => isOpen(consentLists[kind], duties));
 }
 
+/** Nothing for a new caseworker, to whom cases are not open yet. */
+const countOpenedCases = async (queryable: Queryable, personId: string, now: Date) =>
+  (await findCaseOpening(queryable, personId, now)) === null ? countWaitingCases(queryable, personId, now) : null;
+
 /** A few statements for each noun. */
 export async function readDashboard(
   { database, isMailSetUp, isTranslationSetUp, isSpeechSetUp, dataDir, sampleKinds }: DashboardTools,
@@ -134,12 +139,12 @@ export async function readDashboard(
     readDisk(dataDir),
     readBehind(few),
     readHelpClosed(few),
-    isOpen('listCases', reader.duties) ? countWaitingCases(few, reader.id, now) : null,
+    isOpen('listCases', reader.duties) ? countOpenedCases(few, reader.id, now) : null,
     listEndingConsents(few, reader, now),
     countSchemesToCheck(few, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
-  const needsAttention = !isMailSetUp || isStuck || queue.waiting - newslettersWaiting >= manyWaiting;
+  const needsAttention = !isMailSetUp || isStuck || queue.held > 0 || queue.waiting - newslettersWaiting >= manyWaiting;
   const mail = { isSetUp: isMailSetUp, ...queue, isStuck, needsAttention };
   const hasTrouble = mail.isStuck || disk?.isLow || !['good', 'none'].includes(backup.state);
   return {

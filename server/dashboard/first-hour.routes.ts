@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { decideHeld } from '../mail/held.service.ts';
 import { confirmMailTest, readMailState, sendMailTest, setMailPace } from '../mail/mail-state.service.ts';
 import { callerOf } from '../platform/http/access.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
@@ -17,6 +18,10 @@ export function serveFirstHour(app: FastifyInstance, registry: Registry, tools: 
   serve(app, registry, endpoints.updateMail, async (call) => ({
     data: await setMailPace(tools, call.body.newslettersPerSecond, officeActOf(call)),
   }));
+  serve(app, registry, endpoints.decideHeld, async (call) => {
+    await decideHeld(tools.database, call.body.send, officeActOf(call));
+    return { data: await readMailState(tools.database, tools) };
+  });
   serve(app, registry, endpoints.testMail, async (call) => ({ data: await sendMailTest(tools, officeActOf(call)) }));
   serve(app, registry, endpoints.confirmMail, async (call) => ({
     data: await confirmMailTest(tools, call.body.code, officeActOf(call)),

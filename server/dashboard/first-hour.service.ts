@@ -4,17 +4,18 @@ import { type FirstHourKey, firstHourKeys } from '#contract/first-hour/first-hou
 import { hasNumbers } from '#contract/settings/identity.facts.ts';
 import { takesNoGifts } from '#contract/settings/settings.facts.ts';
 import { languages } from '#contract/values/language.ts';
-import { findPerson, listPeople } from '../accounts/accounts.service.ts';
+import { findMain, findPerson, listPeople } from '../accounts/accounts.service.ts';
 import { hasBackup } from '../backup/backup-folder.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { type MailStateTools, readMailState } from '../mail/mail-state.service.ts';
 import type { Person } from '../platform/http/person.ts';
+import { sampleAdminEmail } from '../platform/process/config.ts';
 import { readIdentity } from '../settings/identity.service.ts';
 import { sampleSettings } from '../settings/sample-settings.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { fewAtOnce } from './few-at-once.ts';
-import { listAsides, setAside } from './first-hour.sql.ts';
+import { findFirstOwn, listAsides, setAside } from './first-hour.sql.ts';
 
 export interface FirstHourTools extends MailStateTools {
   sampleKinds: readonly SampleKind[];
@@ -32,20 +33,23 @@ async function isBackupElsewhere({ dataDir, backupDir }: FirstHourTools): Promis
 async function readStates(tools: FirstHourTools, callerId: string): Promise<Record<FirstHourKey, boolean>> {
   const { sampleKinds } = tools;
   const database = fewAtOnce(tools.database);
-  const [mail, settings, samples, administrators, caller, identity, backup] = await Promise.all([
+  const [mail, settings, samples, main, administrators, caller, identity, backup, firstOwn] = await Promise.all([
     readMailState(database, tools),
     Promise.all(languages.map((language) => readSettings(database, language))),
     hasSampleContent(database, sampleKinds),
+    findMain(database),
     listPeople(database, { page: 1, pageSize: 1, role: 'admin', status: 'active' }),
     findPerson(database, callerId),
     readIdentity(database),
     isBackupElsewhere(tools),
+    findFirstOwn(database),
   ]);
   const [english] = settings;
   const isOwn = (field: 'address' | 'phone'): boolean =>
     settings.every(({ foundation }) => !foundation.sampleFields.includes(field));
   const addresses = new Set(settings.map(({ foundation }) => foundation.address));
   return {
+    mainEmail: main?.email !== sampleAdminEmail,
     mail: mail.works,
     name: english?.foundation.name.en !== sampleSettings.foundation.name.en && identity.logo !== null,
     address: isOwn('address') && addresses.size === languages.length,
@@ -54,6 +58,7 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
     numbers: hasNumbers(identity.numbers),
     figures: english?.figures.every(({ isSample }) => !isSample) === true,
     samples: !samples,
+    ...firstOwn,
     secondPerson: administrators.total >= 2,
     secondStep: caller?.hasSecondFactor ?? false,
     backup,

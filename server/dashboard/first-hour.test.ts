@@ -57,7 +57,7 @@ test('mail works when the code of the test comes back, once and in time', async 
   const wrong = await ask('POST', '/mail/test/confirm', { code: wrongFor(code) });
   assert.deepEqual([wrong.statusCode, wrong.json().code], [403, 'wrong_code']);
   const right = await ask('POST', '/mail/test/confirm', { code });
-  assert.deepEqual(right.json().data, { isSetUp: true, works: true, newslettersPerSecond: 10 });
+  assert.deepEqual(right.json().data, { isSetUp: true, works: true, newslettersPerSecond: 10, held: 0 });
   assert.equal((await states()).mail, 'done');
   assert.equal((await ask('POST', '/mail/test/confirm', { code })).statusCode, 403);
 });

@@ -6,6 +6,7 @@ import { changeDonation, type DonationChanges, type DonationRow, lockDonations }
 import { demandDonor, lockDonors } from './donors.service.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { insertMatches, type LineRow } from './lines.sql.ts';
+import { markNamedAlone } from './named-donors.sql.ts';
 
 /** An open gift, or a new one of a donor or of nobody. */
 export interface Part {
@@ -21,7 +22,7 @@ export async function demandBookable(tx: Queryable, line: LineRow, parts: readon
   if (line.kind !== 'unassigned') throw new Problem('already_matched');
   if (line.foreignSuspected && !line.foreignCleared) throw new Problem('foreign_suspected');
   const total = parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  if (parts.length === 0 || total !== line.amountPaise) throw new Problem('amount_mismatch');
+  if (parts.length === 0 || line.amountPaise <= 0 || total !== line.amountPaise) throw new Problem('amount_mismatch');
   await demandOpenYear(tx, line.day);
   const ids = parts.flatMap(({ donationId }) => donationId ?? []);
   if (new Set(ids).size !== ids.length) throw new Problem('already_matched');
@@ -32,8 +33,17 @@ export async function demandBookable(tx: Queryable, line: LineRow, parts: readon
     throw new Problem('donation_state');
 }
 
-/** After `demandBookable`, in the same transaction. Answers the references of the gifts. */
-export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Part[], now: Date): Promise<string[]> {
+/**
+ * After `demandBookable`, in the same transaction. `isAlone` tells by place whose donor rests on one person's word.
+ * Answers the references of the gifts.
+ */
+export async function bookParts(
+  tx: Queryable,
+  line: LineRow,
+  parts: readonly Part[],
+  now: Date,
+  isAlone: readonly boolean[] = [],
+): Promise<string[]> {
   const ids: string[] = [];
   await lockDonors(
     tx,
@@ -56,6 +66,11 @@ export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Pa
     amountPaise,
   }));
   await insertMatches(tx, matches, now);
+  await markNamedAlone(
+    tx,
+    ids.filter((_, place) => isAlone[place] === true),
+    true,
+  );
   return (await lockDonations(tx, ids)).map(({ reference }) => reference);
 }
 

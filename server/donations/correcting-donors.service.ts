@@ -26,6 +26,7 @@ import {
   sealTaxId,
 } from './donors.service.ts';
 import { type DonorRow, findSealed, lockGiftsOf, sumAtStake } from './donors.sql.ts';
+import { exceedTogether } from './named-donors.ts';
 import { maskTaxId, type TaxIds } from './tax-ids.ts';
 
 type Given = Omit<z.output<typeof UpdateDonor>, 'explanation'>;
@@ -142,7 +143,8 @@ export const mergeDonor = (
 ): Promise<Answer> =>
   tools.database.transaction(async (tx) => {
     if (id === into) throw new Problem('same_person');
-    const needsSecond = async (): Promise<boolean> => (await holdsMuch(tx, id)) || holdsMuch(tx, into);
+    const needsSecond = async (): Promise<boolean> =>
+      (await holdsMuch(tx, id)) || (await holdsMuch(tx, into)) || exceedTogether(tx, [id, into]);
     // Approvals are locked before gifts and donors, as whoever approves does.
     if (await needsSecond()) await tools.approvals.demandNoneWaiting(tx, request(id), act);
     await lockGiftsOf(tx, id);

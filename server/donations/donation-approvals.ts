@@ -38,6 +38,7 @@ import {
 import { demandDonor } from './donors.service.ts';
 import { lockGiftsOf } from './donors.sql.ts';
 import { clearForeign, findLine, type LineRow, setLineKind } from './lines.sql.ts';
+import { markNamedAlone } from './named-donors.sql.ts';
 import { lockReceipt, voidReceiptRow } from './receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from './returns.sql.ts';
 import { addLines, freshLines, judge, rowsOf } from './statement-adding.ts';
@@ -136,6 +137,7 @@ const giftDonor: Kind<GiftDonor> = {
   apply: async (tx, { id, changes }, effect) => {
     const gift = await one(tx, id);
     await correctGift(tx, gift, changes, effect.now);
+    if (changes.donorId !== undefined) await markNamedAlone(tx, [id], false);
     const fields = Object.keys(changes).join(', ');
     await recordAct(tx, { ...effect, action: 'changed', target: giftTarget(gift), after: { fields } }, effect.now);
   },
@@ -172,7 +174,7 @@ const demandLine = async (tx: Queryable, id: string): Promise<LineRow> => {
   return line;
 };
 
-const handMatch: Kind<{ lineId: string; parts: Part[] }> = {
+const handMatch: Kind<{ lineId: string; parts: readonly Part[] }> = {
   check: async (tx, { lineId, parts }) => {
     const line = await demandLine(tx, lineId);
     return { ...lineWords(line), ...(await partWords(tx, parts)), ...(await yearWords(tx, [line.day])) };

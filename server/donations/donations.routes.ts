@@ -9,7 +9,7 @@ import { createDonation, readDonation, tellUtr } from './giving.service.ts';
 import { joinMyDonations, listMyDonations, printMyReceipt } from './own-donations.service.ts';
 import { createPledge, deletePledge } from './pledges.service.ts';
 import { listPledgesOf } from './pledges.sql.ts';
-import { printByLink, readOwnReceipt, verifyReceipt } from './receipts.service.ts';
+import { printByLink, readOwnReceipt, sendReceiptAgain, verifyReceipt } from './receipts.service.ts';
 
 type Caller = Pick<Parameters<Parameters<typeof serve>[3]>[0], 'clock' | 'visitor'>;
 const publicCallOf = ({ clock, visitor }: Caller) => ({ now: clock.now(), visitor });
@@ -32,6 +32,9 @@ export function serveDonations(app: FastifyInstance, registry: Registry, tools: 
   }));
   serve(app, registry, endpoints.tellUtr, async (call) => ({
     data: await tellUtr(tools, call.params.reference, call.body, publicCallOf(call)),
+  }));
+  serve(app, registry, endpoints.sendReceiptAgain, async (call) => ({
+    data: await sendReceiptAgain(tools, call.params.reference, publicCallOf(call)),
   }));
   serve(app, registry, endpoints.verifyReceipt, async (call) => ({
     data: await verifyReceipt(tools, call.params.code, publicCallOf(call)),

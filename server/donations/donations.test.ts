@@ -79,6 +79,7 @@ test('a reference shows nothing personal', async () => {
     'fund',
     'isAwaited',
     'mayTellUtr',
+    'receiptBy',
     'reference',
     'state',
     'upiLink',

@@ -3,7 +3,7 @@ import type { Citizenship, TaxIdKind } from '#contract/donations/donations.facts
 import type { Page } from '#contract/protocol/paging.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
 import { havingWord, wordsOf } from '../platform/database/word-search.ts';
@@ -83,6 +83,17 @@ export async function findDonor(queryable: Queryable, id: string, lock = false):
     lock
       ? sql`SELECT ${columns}, ${sums} FROM donors AS d WHERE d.id = ${id} FOR UPDATE OF d`
       : sql`SELECT ${columns}, ${sums} FROM donors AS d WHERE d.id = ${id}`,
+  );
+  return rows[0];
+}
+
+/** How the donor can be told something. */
+export async function findReach(
+  reader: Reader,
+  id: string,
+): Promise<{ email: string | null; phone: string | null } | undefined> {
+  const rows = await reader.query<{ email: string | null; phone: string | null }>(
+    sql`SELECT email, phone FROM donors WHERE id = ${id}`,
   );
   return rows[0];
 }

@@ -116,3 +116,9 @@ export const publishFunds = (database: Database, act: OfficeAct) =>
     await raiseContentVersion(tx);
     return readOfficeFunds(tx);
   });
+
+/** Whether the public page about our impact has money to show. */
+export async function isMoneyPublished(reader: Reader): Promise<boolean> {
+  const publication = await findPublication(reader);
+  return publication !== null && publication.shares.length > 0;
+}

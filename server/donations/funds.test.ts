@@ -28,6 +28,17 @@ test('who gives a day or nothing for a month is told what a month looks like', a
   assert.deepEqual(summary.json().errorCodes, { month: 'month_form' });
 });
 
+test('the page about our impact is in the menu as soon as it is published where the money goes', async () => {
+  const emptyPages = async () => (await ask(fresh, 'GET /page-texts?lang=en')).json().emptyPages as string[];
+  await ask(fresh, 'DELETE /admin/sample-content', { headers: ledger.owner });
+  assert.ok((await emptyPages()).includes('/impact'));
+  assert.equal((await spend('2026-09')).statusCode, 201);
+  assert.ok((await emptyPages()).includes('/impact'), 'what is not published is no reason');
+  const published = await ask(fresh, 'POST /admin/funds/publish', { headers: ledger.treasurer });
+  assert.equal(published.statusCode, 200, published.body);
+  assert.ok(!(await emptyPages()).includes('/impact'));
+});
+
 test('a deleted expense is recorded as one of its fund, which is still there', async () => {
   const spent = await spend('2026-10');
   assert.equal(spent.statusCode, 201, spent.body);

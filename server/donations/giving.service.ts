@@ -14,6 +14,7 @@ import { keepDonation } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { countUtrTry, type DonationRow, findByReference, findDonation, putUtr } from './donations.sql.ts';
 import { demandIndian, demandPassport, keepDonor } from './donors.service.ts';
+import { findReach } from './donors.sql.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { isYearClosed } from './returns.sql.ts';
 
@@ -40,6 +41,13 @@ const isAwaited = (gift: DonationRow): boolean => isOpen(gift) && gift.mode !== 
 const mayTellUtr = (gift: DonationRow): boolean =>
   isOpen(gift) && (gift.mode === 'upi' || gift.mode === 'bank') && gift.utrTries < mostUtrTries;
 
+/** Nothing of the address or number itself: a reference is written on slips of paper. */
+async function receiptWayOf(reader: Reader, { donorId }: DonationRow): Promise<Shown['receiptBy']> {
+  const reached = donorId === null ? undefined : await findReach(reader, donorId);
+  if (reached?.email) return 'email';
+  return reached?.phone ? 'phone' : 'desk';
+}
+
 const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
   reference: gift.reference,
   state: gift.state,
@@ -47,6 +55,7 @@ const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
   fund: gift.fund,
   isAwaited: isAwaited(gift),
   mayTellUtr: mayTellUtr(gift),
+  receiptBy: gift.state === 'receipted' ? await receiptWayOf(reader, gift) : null,
   // Who has told the transfer, or gave at the desk, is not asked again.
   upiLink: gift.state === 'intended' ? await linkOf(reader, gift) : null,
 });

@@ -10,6 +10,8 @@ import { askFor, demandNotWaiting } from './donation-approvals.ts';
 import { demandOpenYear, needsTwo } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { listDonationsById } from './donations.sql.ts';
+import { demandPassport, keepDonor } from './donors.service.ts';
+import { hintOf } from './line-hints.ts';
 import {
   countLines,
   findLine,
@@ -21,6 +23,9 @@ import {
   setLineKind,
 } from './lines.sql.ts';
 import { referencesOf } from './matching.ts';
+import { lockNaming } from './named-donors.sql.ts';
+import { isNamedBy, judgeNaming } from './named-donors.ts';
+import { findDonorsOfPayers } from './payers.sql.ts';
 import { lockCashBox, readCashBox } from './sums.sql.ts';
 
 type Shown = z.input<typeof LineWithCandidates>;
@@ -40,11 +45,19 @@ export async function listBankLines(
 
 async function show({ approvals }: DonationTools, queryable: Queryable, line: LineRow): Promise<Shown> {
   const isOpen = line.kind === 'unassigned' && line.amountPaise > 0;
-  const candidates = isOpen ? await listCandidates(queryable, line, referencesOf(line)) : [];
+  const candidates: Shown['candidates'] = [];
+  for (const { why, ...donation } of isOpen ? await listCandidates(queryable, line, referencesOf(line)) : []) {
+    const { donor, reference } = donation;
+    candidates.push({ why, donation, isNamed: donor === null || (await isNamedBy(queryable, line, donor, reference)) });
+  }
+  const known = isOpen && line.payer !== null ? await findDonorsOfPayers(queryable, [line.payer]) : null;
+  const donor = known?.get(line.payer ?? '');
   return {
     ...line,
     gifts: await listGiftsOfLine(queryable, line.id),
-    candidates: candidates.map(({ why, ...donation }) => ({ why, donation })),
+    candidates,
+    donor: donor ? { ...donor, isNamed: await isNamedBy(queryable, line, donor) } : null,
+    hint: line.kind === 'unassigned' ? hintOf(line) : null,
     waiting: await approvals.isWaiting(queryable, { lineId: line.id }),
     needsTwo: await needsTwo(queryable, line.amountPaise),
   };
@@ -61,12 +74,26 @@ export const readBankLine = async (tools: DonationTools, id: string): Promise<Sh
 
 const asTarget = ({ id, day }: LineRow) => ({ kind: 'bank_line', id, name: day });
 
-/** The gifts that are meant, as they are now. */
-async function partsOf(tx: Queryable, allocations: Assigned['allocations']): Promise<Part[]> {
+/** The gifts that are meant, as they are now, and donors who are made with the booking. */
+async function partsOf(
+  tx: Queryable,
+  { taxIds }: DonationTools,
+  allocations: Assigned['allocations'],
+  { language, now }: OfficeAct,
+): Promise<Part[]> {
   const ids = allocations.flatMap(({ donationId }) => donationId ?? []);
   const known = await listDonationsById(tx, ids);
   if (known.length !== new Set(ids).size) throw new Problem('not_found');
-  return allocations;
+  const parts: Part[] = [];
+  for (const [place, { donor, ...part }] of allocations.entries()) {
+    if (!donor || part.donationId !== undefined) {
+      parts.push(part);
+      continue;
+    }
+    await demandPassport(taxIds, donor, `allocations.${place}.donor.passport`);
+    parts.push({ ...part, donorId: await keepDonor(tx, taxIds, donor, { language, by: 'office', now }) });
+  }
+  return parts;
 }
 
 function explained({ explanation }: Assigned): string {
@@ -79,19 +106,25 @@ type Answer = { data: Shown; approval?: z.input<typeof Approval> };
 async function bookByHand(
   tx: Queryable,
   tools: DonationTools,
-  line: LineRow,
+  { line, parts, mayAsk }: { line: LineRow; parts: readonly Part[]; mayAsk: boolean },
   given: Assigned,
   act: OfficeAct,
 ): Promise<Answer> {
-  const parts = await partsOf(tx, given.allocations);
   await demandBookable(tx, line, parts);
-  if (await needsTwo(tx, line.amountPaise)) {
+  await lockNaming(tx);
+  const naming = await judgeNaming(tx, line, parts);
+  if (naming.needsTwo || (await needsTwo(tx, line.amountPaise))) {
+    // Somebody has booked for the same donor in between: the caller asks again, and is told what it takes.
+    if (!mayAsk) throw new Problem('conflict');
     const asked = { kind: 'hand_match', subject: line.id, payload: { lineId: line.id, parts } } as const;
     const approval = await askFor(tx, tools, { ...asked, after: { kind: 'donation' }, reason: explained(given) }, act);
     return { data: await show(tools, tx, line), approval };
   }
-  const gifts = await bookParts(tx, line, parts, act.now);
-  await recordAct(tx, { ...act, action: 'booked', target: asTarget(line), after: { gifts: gifts.join(' ') } }, act.now);
+  await demandNotWaiting(tx, tools, line.id);
+  const gifts = await bookParts(tx, line, parts, act.now, naming.isAlone);
+  const { explanation: reason } = given;
+  const after = { gifts: gifts.join(' '), ...(reason !== undefined && { reason }) };
+  await recordAct(tx, { ...act, action: 'booked', target: asTarget(line), after }, act.now);
   return { data: await show(tools, tx, await demandLine(tx, line.id)) };
 }
 
@@ -141,9 +174,12 @@ async function askToClear(
 
 export const assignBankLine = (tools: DonationTools, id: string, given: Assigned, act: OfficeAct): Promise<Answer> =>
   tools.database.transaction(async (tx) => {
+    const isDonation = given.kind === 'donation' && !given.foreignCleared;
+    const parts = isDonation ? await partsOf(tx, tools, given.allocations, act) : [];
+    const seen = await demandLine(tx, id);
     const mayAsk =
       given.foreignCleared ||
-      (given.kind === 'donation' && (await needsTwo(tx, (await demandLine(tx, id)).amountPaise)));
+      (isDonation && ((await needsTwo(tx, seen.amountPaise)) || (await judgeNaming(tx, seen, parts)).needsTwo));
     // Approvals are locked before lines, as whoever approves does.
     if (mayAsk) {
       const kind = given.foreignCleared ? 'foreign_cleared' : 'hand_match';
@@ -152,5 +188,7 @@ export const assignBankLine = (tools: DonationTools, id: string, given: Assigned
     const line = await demandLine(tx, id, true);
     if (given.foreignCleared) return askToClear(tx, tools, line, given, act);
     if (given.kind === undefined) throw new Problem('invalid', { errors: { kind: 'required' } });
-    return given.kind === 'donation' ? bookByHand(tx, tools, line, given, act) : bookOther(tx, tools, line, given, act);
+    return isDonation
+      ? bookByHand(tx, tools, { line, parts, mayAsk }, given, act)
+      : bookOther(tx, tools, line, given, act);
   });

@@ -15,6 +15,8 @@ export interface LineRow {
   narration: string;
   ref: string | null;
   utr: string | null;
+  /** Who paid, as the bank writes it. */
+  payer: string | null;
   amountPaise: number;
   balancePaise: number | null;
   kind: LineKind;
@@ -24,15 +26,15 @@ export interface LineRow {
   foreignCleared: boolean;
 }
 
-const columns = sql`l.id, (SELECT last_digits FROM bank_accounts WHERE id = l.account_id) AS account, l.day, l.narration,
-  l.ref, l.utr, l.amount_paise AS "amountPaise", l.balance_paise AS "balancePaise", l.kind, l.reason, l.note,
+export const lineColumns = sql`l.id, (SELECT last_digits FROM bank_accounts WHERE id = l.account_id) AS account, l.day, l.narration,
+  l.ref, l.utr, l.payer, l.amount_paise AS "amountPaise", l.balance_paise AS "balancePaise", l.kind, l.reason, l.note,
   l.foreign_suspected AS "foreignSuspected", l.foreign_cleared AS "foreignCleared"`;
 
 export async function findLine(queryable: Queryable, id: string, lock = false): Promise<LineRow | undefined> {
   const rows = await queryable.query<LineRow>(
     lock
-      ? sql`SELECT ${columns} FROM bank_lines AS l WHERE l.id = ${id} FOR UPDATE OF l`
-      : sql`SELECT ${columns} FROM bank_lines AS l WHERE l.id = ${id}`,
+      ? sql`SELECT ${lineColumns} FROM bank_lines AS l WHERE l.id = ${id} FOR UPDATE OF l`
+      : sql`SELECT ${lineColumns} FROM bank_lines AS l WHERE l.id = ${id}`,
   );
   return rows[0];
 }
@@ -54,7 +56,7 @@ function matching({ search = '', kind, direction, amountPaise }: LineFilter): Sq
 
 export const listLinesNewestFirst = (queryable: Queryable, filter: LineFilter, page: Page): Promise<LineRow[]> =>
   queryable.query<LineRow>(sql`
-    SELECT ${columns} FROM bank_lines AS l WHERE ${matching(filter)} ORDER BY l.day DESC, l.id ${pagePart(page)}`);
+    SELECT ${lineColumns} FROM bank_lines AS l WHERE ${matching(filter)} ORDER BY l.day DESC, l.id ${pagePart(page)}`);
 
 /** The same for a search, which reads every line once, with how many there are. */
 export const searchLinesNewestFirst = (
@@ -64,7 +66,7 @@ export const searchLinesNewestFirst = (
 ): Promise<(LineRow & { total: number })[]> =>
   queryable.query<LineRow & { total: number }>(sql`
     WITH found AS MATERIALIZED (SELECT l.id, l.day FROM bank_lines AS l WHERE ${matching(filter)})
-    SELECT ${columns}, (SELECT count(*) FROM found) AS total
+    SELECT ${lineColumns}, (SELECT count(*) FROM found) AS total
     FROM (SELECT id FROM found ORDER BY day DESC, id ${pagePart(page)}) AS shown JOIN bank_lines AS l USING (id)
     ORDER BY l.day DESC, l.id`);
 

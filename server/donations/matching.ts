@@ -1,6 +1,6 @@
+import { isNamedIn } from '#contract/donations/payer-names.ts';
 import { referencesIn } from '#contract/donations/references.ts';
 import type { Match } from './lines.sql.ts';
-import { tidyNarration } from './statement-rows.ts';
 
 export interface CreditLine {
   id: string;
@@ -20,33 +20,6 @@ export interface OpenGift {
 
 export const referencesOf = ({ narration, ref }: Pick<CreditLine, 'narration' | 'ref'>): string[] =>
   referencesIn(`${narration} ${ref ?? ''}`);
-
-const shortestWord = 3;
-const shortestCut = 4;
-/** What banks write around names, and what people are called by without being named. */
-const notNames = new Set(
-  [
-    'ACH AXIS BANK BARODA CANARA CASH CHEQUE CREDIT DEPOSIT DONATION FOR FROM FUND GIFT GPAY',
-    'HDFC ICICI IMPS INDIA KOTAK LTD MISS MOBILE MRS NACH NATIONAL NEFT PAID PAY PAYMENT PAYTM',
-    'PHONEPE REF RTGS SBI SBIN SENT SHREE SHRI SMT STATE TRANSFER TRF UNION UPI',
-  ].flatMap((line) => line.split(' ')),
-);
-const wordsOf = (text: string): string[] =>
-  tidyNarration(text)
-    .split(' ')
-    .filter((word) => word.length >= shortestWord && !/\d/.test(word) && !notNames.has(word));
-
-/** Banks cut names: the beginning of a word is enough, if it is no short name itself. */
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  return Math.min(one.length, other.length) >= shortestCut && (one.startsWith(other) || other.startsWith(one));
-}
-
-function shareWord(name: string | null, narration: string): boolean {
-  if (name === null) return false;
-  const said = wordsOf(narration);
-  return wordsOf(name).some((word) => said.some((other) => isSameWord(word, other)));
-}
 
 /**
  * What is certain: our reference with an equal amount; or the bank's number with an equal amount, claimed by one donor alone,
@@ -84,7 +57,7 @@ export function certainMatches(
     if (line.utr === null || taken.has(line.id) || linesOfUtr.get(line.utr)?.length !== 1) continue;
     const [gift, ...rivals] = claims.get(line.utr) ?? [];
     if (!gift || rivals.length > 0 || taken.has(gift.id) || gift.amountPaise !== line.amountPaise) continue;
-    if (shareWord(gift.donorName, line.narration)) take(line, gift);
+    if (gift.donorName !== null && isNamedIn(gift.donorName, line.narration)) take(line, gift);
   }
   return matches;
 }

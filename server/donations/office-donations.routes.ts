@@ -20,7 +20,8 @@ import {
   verifyDonation,
   voidDonation,
 } from './office-donations.service.ts';
-import { issueReceipts, listReceipts, printForOffice, voidReceipt } from './receipts.service.ts';
+import { bookBankLines, listBankPayers } from './payers.service.ts';
+import { giveReceiptLink, issueReceipts, listReceipts, printForOffice, voidReceipt } from './receipts.service.ts';
 import {
   askReturnExport,
   checkTemplate,
@@ -122,12 +123,19 @@ function serveBank(app: FastifyInstance, registry: Registry, tools: DonationTool
     if (answer.approval) call.answersWith(202);
     return answer;
   });
+  serve(app, registry, endpoints.listBankPayers, ({ query }) => listBankPayers(tools, query));
+  serve(app, registry, endpoints.bookBankLines, async (call) => ({
+    data: await bookBankLines(tools, call.body, officeActOf(call)),
+  }));
 }
 
 function serveReceipts(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
   serve(app, registry, endpoints.listReceipts, ({ query }) => listReceipts(tools, query));
   serve(app, registry, endpoints.issueReceipts, async (call) => ({
     data: await issueReceipts(tools, call.body.donationIds, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.giveReceiptLink, async (call) => ({
+    data: await giveReceiptLink(tools, call.params.id, officeActOf(call)),
   }));
   serveFile(app, registry, endpoints.readReceiptPdf, async ({ params, clock }) => {
     const { name, bytes } = await printForOffice(tools, params.id, clock.now());

@@ -42,6 +42,8 @@ import { demandDonor, demandPassport, keepDonor } from './donors.service.ts';
 import { findDonors } from './donors.sql.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { findLine } from './lines.sql.ts';
+import { lockNaming, markNamedAlone } from './named-donors.sql.ts';
+import { judgeOtherDonor } from './named-donors.ts';
 
 type Filter = z.output<typeof DonationsQuery>;
 const hour = 3_600_000;
@@ -169,6 +171,8 @@ async function needsSecond(tx: Queryable, gift: DonationRow, { donorId }: Donati
   if (donorId === undefined) return false;
   if (donorId === gift.donorId && !(await differsFromBooked(tx, gift.id))) return false;
   if (isOpenState(gift) && !(await isAnnounced(tx, gift.id))) return false;
+  if (!isOpenState(gift) && donorId !== gift.donorId && (await judgeOtherDonor(tx, gift, donorId)).needsTwo)
+    return true;
   const line = gift.lineId === null ? undefined : await findLine(tx, gift.lineId);
   return needsTwo(tx, (line ?? gift).amountPaise);
 }
@@ -200,12 +204,15 @@ export const updateDonation = (
       demandPastDay(day, act.now);
       await demandOpenYear(tx, day);
     }
+    await lockNaming(tx);
     if (await needsSecond(tx, before, changes)) {
       if (explanation === undefined) throw new Problem('invalid', { errors: { explanation: 'reason_form' } });
       const after = { parts: wordsOfGift(await correctedGift(tx, before, changes)) };
       const asked = { ...donorRequest(id), payload: { id, changes }, after, reason: explanation };
       return { data: before, approval: await askFor(tx, tools, asked, act) };
     }
+    if (!isOpen && changes.donorId !== undefined && changes.donorId !== before.donorId)
+      await markNamedAlone(tx, [id], (await judgeOtherDonor(tx, before, changes.donorId)).isAlone);
     await correctGift(tx, before, changes, act.now);
     const fields = Object.keys(changes).join(', ');
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(before), after: { fields } }, act.now);

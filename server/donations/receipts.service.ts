@@ -22,9 +22,9 @@ import { amountInWords } from './amount-words.ts';
 import { askFor } from './donation-approvals.ts';
 import { demandOpenYear, mayBecome, newReceiptCode } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { type DonationRow, lockDonations, setDonationStates } from './donations.sql.ts';
+import { type DonationRow, findByReference, lockDonations, setDonationStates } from './donations.sql.ts';
 import { demandDonor } from './donors.service.ts';
-import type { DonorRow } from './donors.sql.ts';
+import { type DonorRow, findDonor } from './donors.sql.ts';
 import type { PublicCall } from './giving.service.ts';
 import { factsOf, hashOfFacts, numberOf, seriesOf } from './receipt-facts.ts';
 import {
@@ -33,6 +33,7 @@ import {
   findReceipt,
   findReceiptByCode,
   findReceiptByLink,
+  findReceiptOfGift,
   insertLink,
   insertReceipt,
   keepPdf,
@@ -52,7 +53,7 @@ interface Issuer {
 
 async function tellDonor(
   tx: Queryable,
-  { publicUrl }: Pick<DonationTools, 'publicUrl'>,
+  tools: Pick<DonationTools, 'publicUrl'>,
   { donor, receiptId, number }: { donor: DonorRow; receiptId: string; number: string },
   now: Date,
 ): Promise<void> {
@@ -66,13 +67,64 @@ async function tellDonor(
           ...{ registrationId: null, language, words: { name }, until: expiresAt },
         };
   if (email !== null) {
-    const token = newToken();
-    await insertLink(tx, { receiptId, tokenHash: hashOf(token), expiresAt });
-    const words = { name, number, link: `${publicUrl}/receipt?token=${token}` };
+    const words = { name, number, link: await newLink(tx, tools, receiptId, expiresAt) };
     const receiptReady = { to: email, language, kind: 'receiptReady', words, secret: true } as const;
     await queueEmail(tx, { ...receiptReady, ...(byHand && { byHand }) }, now);
   } else if (byHand) await queueCall(tx, byHand, now);
 }
+
+/** A new link each time: the secret of the one before is kept nowhere. */
+async function newLink(
+  tx: Queryable,
+  { publicUrl }: Pick<DonationTools, 'publicUrl'>,
+  receiptId: string,
+  expiresAt: Date,
+): Promise<string> {
+  const token = newToken();
+  await insertLink(tx, { receiptId, tokenHash: hashOf(token), expiresAt });
+  return `${publicUrl}/receipt?token=${token}`;
+}
+
+/** To the address that the office knows: whoever has the reference learns nothing and can change nothing. */
+export async function sendReceiptAgain(
+  tools: DonationTools,
+  reference: string,
+  { visitor, now }: PublicCall,
+): Promise<{ sent: true }> {
+  const { database } = tools;
+  await stayUnderCeiling(database, 'reference', visitor.network, now);
+  const gift = await findByReference(database, reference);
+  if (!gift) throw new Problem('not_found');
+  const receipt = await findReceiptOfGift(database, gift.id);
+  const donor = gift.donorId === null ? undefined : await findDonor(database, gift.donorId);
+  if (!receipt || !donor?.email) throw new Problem('reference_closed');
+  await takeAttempt(database, { kind: 'receiptAgain', subject: gift.id }, now);
+  const { id: receiptId, number } = receipt;
+  // By e-mail alone: nobody is put on the list to call a second time.
+  const reached = { ...donor, phone: null, userId: null };
+  await database.transaction((tx) => tellDonor(tx, tools, { donor: reached, receiptId, number }, now));
+  return { sent: true };
+}
+
+/** For donors whom no e-mail reaches. Shown once; who gave it is noted. */
+export const giveReceiptLink = (
+  tools: DonationTools,
+  id: string,
+  act: OfficeAct,
+): Promise<{ link: string; expiresAt: Date }> =>
+  tools.database.transaction(async (tx) => {
+    const receipt = await findReceipt(tx, id);
+    if (!receipt) throw new Problem('not_found');
+    if (receipt.status === 'void' || receipt.isSample) throw new Problem('not_receiptable');
+    const expiresAt = new Date(act.now.getTime() + linkMs);
+    const link = await newLink(tx, tools, id, expiresAt);
+    await recordAct(
+      tx,
+      { ...act, action: 'secret_shown', target: { kind: 'receipt', id, name: receipt.number } },
+      act.now,
+    );
+    return { link, expiresAt };
+  });
 
 async function issueOne(
   tx: Queryable,

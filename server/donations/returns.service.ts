@@ -116,6 +116,12 @@ function findingsOf(
     const open = group.filter(({ isReceipted }) => !isReceipted);
     if (open.length > 0 && last.address) add('not_receipted', sumOf(open));
   }
+  for (const own of people.values()) {
+    const names = [...new Set(own.map(({ name }) => name ?? ''))];
+    const last = own.at(-1);
+    if (last && names.length > 1)
+      found.push({ kind: 'id_on_several', donorId: last.donorId, subject: names.join(' / '), amountPaise: sumOf(own) });
+  }
   const nameless = money.filter(({ donorId }) => donorId === null);
   const general = (kind: Finding['kind'], subject: string, amountPaise: number | null) =>
     void found.push({ kind, donorId: null, subject, amountPaise });

@@ -45,6 +45,7 @@ test('the yearly return sums up to the ledger, lists each finding, and needs two
   const kinds = new Set(year.findings.map(({ kind }: { kind: string }) => kind));
   for (const kind of [
     'id_missing',
+    'id_on_several',
     'formula_like',
     'cash_over_limit',
     'name_missing',

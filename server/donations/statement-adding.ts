@@ -35,21 +35,8 @@ export const readPreviewRows = (accountId: string, preview: Preview, createdAt: 
       })
     : noRows;
 
-/** The last few that were read. A long file takes a second, and whoever looks at it asks again and again. */
-const lastRead = new Map<string, ReadRows>();
-const mostLastRead = 3;
-
-/** The cells of an import never change; how they are read may. */
-export function rowsOf({ id, accountId, preview, createdAt }: ImportRow): ReadRows {
-  if (!preview) return noRows;
-  const key = JSON.stringify([id, preview.mapping, preview.isChosen]);
-  const rows = lastRead.get(key) ?? readPreviewRows(accountId, preview, createdAt);
-  lastRead.delete(key);
-  lastRead.set(key, rows);
-  const [oldest] = lastRead.keys();
-  if (lastRead.size > mostLastRead && oldest !== undefined) lastRead.delete(oldest);
-  return rows;
-}
+export const rowsOf = ({ accountId, preview, createdAt }: ImportRow): ReadRows =>
+  preview ? readPreviewRows(accountId, preview, createdAt) : noRows;
 
 export function periodOf({ lines }: ReadRows): { firstDay: IndiaDay | null; lastDay: IndiaDay | null } {
   const days = lines.map(({ day }) => day).toSorted();

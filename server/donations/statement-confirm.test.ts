@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aSettingsPart, ownDonation } from '../../test/builders.ts';
+import { anAdministrator, ownDonation } from '../../test/builders.ts';
 import { aBankAccount } from '../../test/donation-builders.ts';
 import { aGiver, type Ledger, ledgerIn, statementForm, withBalances } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -16,7 +16,6 @@ const ours = '9012';
 before(async () => {
   fresh = await freshApp({ now: '2026-11-10T06:30:00Z' });
   ledger = await ledgerIn(fresh);
-  await fresh.has(aSettingsPart('donation', ownDonation));
 });
 after(() => fresh.close());
 

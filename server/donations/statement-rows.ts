@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementMapping, StatementRow } from '#contract/donations/bank.ts';
 import { donationLengths } from '#contract/donations/donations.facts.ts';
+import { tidyNarration } from '#contract/donations/payer-names.ts';
 import { type IndiaDay, isCalendarDay } from '#contract/values/india-day.ts';
 import { parsePaise } from '#contract/values/paise.ts';
 import { type SignColumns, signColumnsOf, signIn } from './statement-signs.ts';
@@ -106,12 +107,6 @@ export function utrIn(ref: string | null, narration: string): string | null {
   }
   return null;
 }
-
-export const tidyNarration = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 interface Cells {
   date: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StatementMapping } from '#contract/donations/bank.ts';
 import { accountDigits, mostStatementRows } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { withoutTurningSigns } from '#contract/values/text-direction.ts';
 import { readCells } from '../platform/csv/read-csv.ts';
 
 export interface StatementTable {
@@ -52,8 +53,12 @@ export function decodeStatement(bytes: Uint8Array): string {
 /** Some banks write cells as formulas, `="1,000.00"`, so that spreadsheet programs leave them alone. */
 const withoutFormulas = (text: string, delimiter: string): string =>
   text.replaceAll(new RegExp(`(?<=^|[\\n${delimiter}])="(?!")`, 'g'), '"');
-/** Saved again by such a program, the formula is the text of the cell. */
-const plainCell = (cell: string): string => (/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell).trim();
+/**
+ * Saved again by such a program, the formula is the text of the cell. Whoever pays writes a part of the narration: it must
+ * not turn round what stands beside it.
+ */
+const plainCell = (cell: string): string =>
+  withoutTurningSigns(/^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell).trim();
 
 function cellsOf(text: string, delimiter: string, to: number): string[][] {
   try {

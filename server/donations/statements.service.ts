@@ -22,7 +22,6 @@ import {
   otherAccountIn,
   periodOf,
   readPreviewRows,
-  rowsOf,
 } from './statement-adding.ts';
 import type { ReadRows } from './statement-rows.ts';
 import { headingKey } from './statement-table.ts';
@@ -112,7 +111,7 @@ async function show(
   matched: number | null = null,
 ): Promise<Shown> {
   const { preview, accountId, state } = record;
-  const read = rowsOf(record);
+  const read = tools.statementTables.rowsOf(record);
   const judged = await judge(queryable, accountId, read.lines);
   const rows = judgedRows(read, judged);
   const countOf = (kind: StatementRow['kind']): number => rows.filter((row) => row.kind === kind).length;
@@ -197,7 +196,7 @@ export async function startStatement(
   const { database, statementTables } = tools;
   const { mappings } = await demandAccount(database, account);
   await takeAttempt(database, { kind: 'tableRead', subject: actor.id }, now);
-  const table = await statementTables.run({ bytes: file, known: mappings });
+  const table = await statementTables.read(file, mappings);
   if (!table) throw new Problem('not_a_statement');
   const { bank, heading, cells, firstLine, mapping, namedAccount } = table;
   return database.transaction(async (tx) => {
@@ -242,14 +241,19 @@ export const confirmStatement = (
   tools.database.transaction(async (tx) => {
     const { now } = act;
     const seen = await demandOwn(tx, id, act);
-    const mayAsk = await needsSecondPerson(tx, seen.accountId, creditsOf(rowsOf(seen).lines), now);
+    const mayAsk = await needsSecondPerson(
+      tx,
+      seen.accountId,
+      creditsOf(tools.statementTables.rowsOf(seen).lines),
+      now,
+    );
     // Approvals are locked before accounts, as whoever approves does.
     if (mayAsk) await tools.approvals.demandNoneWaiting(tx, { kind: waitingKind, subject: id }, act);
     const record = await lockOwn(tx, seen, act);
     const { accountId, account, bank, state } = record;
     if (state === 'mapping') throw new Problem('conflict');
     if (otherAccountIn(record) !== null && !sameAccount) throw new Problem('account_differs');
-    const read = rowsOf(record);
+    const read = tools.statementTables.rowsOf(record);
     const fresh = freshLines(read, await judge(tx, accountId, read.lines), also);
     if (!(await needsSecondPerson(tx, accountId, creditsOf(fresh), now))) {
       const matched = await addLines(tx, record, { read, fresh, isAlone: true }, act);

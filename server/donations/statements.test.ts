@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
@@ -14,6 +14,8 @@ before(async () => {
   ledger = await ledgerIn(fresh);
 });
 after(() => fresh.close());
+/** Of reading tables in an hour: nobody of an office reads as many as these tests. */
+beforeEach(() => fresh.database.query(sql`DELETE FROM attempts WHERE kind = 'tableRead'`));
 
 const hdfc = (rows: readonly string[]) =>
   [
@@ -133,6 +135,38 @@ test('workbooks, pictures, torn and hostile files are refused or read as text, a
     '1007',
   );
   assert.deepEqual(linesOf(hostile.rows), [[null, null, 'wrong']]);
+});
+
+test('who pays cannot turn the line of the statement round', async () => {
+  const preview = await readPreview(
+    hdfc(['05/10/26,UPI-\u202E0001 SEVA\u2066-GIFT,0000627812345699,05/10/26,,"1,000.00","2,000.00"']),
+    '1001',
+  );
+  assert.equal(preview.rows[0].narration, 'UPI-0001 SEVA-GIFT');
+});
+
+test('prepared files keep nobody waiting: they are read apart, few at once, sixty an hour, and refused without an error', async () => {
+  const lineEnds = Buffer.alloc(5_000_000, '\r');
+  const [answer, ...pages] = await Promise.all([
+    ledger.preview(lineEnds, '1001'),
+    ...Array.from({ length: 20 }, () => ask(fresh, 'GET /help')),
+  ]);
+  assert.deepEqual([answer.statusCode, answer.json().code], [415, 'not_a_statement']);
+  for (const page of pages) assert.equal(page.statusCode, 200);
+  const wide = Buffer.from(`${'"'.repeat(300)},a,b\n`.repeat(8_000));
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => ledger.preview(wide, '1001')));
+  const outcomes = new Set(crowd.map((each) => `${each.statusCode} ${each.json().code ?? ''}`.trim()));
+  for (const outcome of outcomes)
+    assert.ok(['201', '415 not_a_statement', '503 unavailable'].includes(outcome), outcome);
+  assert.deepEqual(
+    fresh.logLines.filter((line) => JSON.parse(line).level >= 50),
+    [],
+  );
+  await fresh.database.query(sql`
+    UPDATE attempts SET instants = array_fill(${fresh.clock.now()}::timestamptz, ARRAY[60]) WHERE kind = 'tableRead'`);
+  const refused = await ledger.preview(hdfc([]), '1001');
+  assert.deepEqual([refused.statusCode, refused.json().code], [429, 'too_many']);
+  await fresh.database.query(sql`DELETE FROM attempts WHERE kind = 'tableRead'`);
 });
 
 test('the same or overlapping files add no row twice, whatever they hold', async () => {

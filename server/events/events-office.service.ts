@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CreateEvent, UpdateEvent } from '#contract/events/events.ts';
-import { type ContentTable, changeContent, createContent, removeContent } from '../content/content-office.ts';
+import type { CreateEvent } from '#contract/events/events.ts';
+import { type ContentTable, createContent } from '../content/content-office.ts';
 import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
@@ -9,6 +9,8 @@ import { answerTo, asWritten } from './events.service.ts';
 import { type EventRow, type EventText, lockEventsById } from './events.sql.ts';
 import { type Beginning, deleteEvent, insertEvent, updateEvent } from './events-writing.sql.ts';
 import { demandHoursInOrder, textOfNew } from './new-event.ts';
+import type { HeldEvent, Kept } from './taking-back.sql.ts';
+import { type Telling, usualTelling } from './telling.ts';
 
 export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
@@ -16,14 +18,26 @@ export interface EventTools extends PictureTools {
   tellSubscribers(tx: Queryable, event: EventRow, act: OfficeAct): Promise<void>;
 }
 
+export interface EventChange {
+  before: EventRow;
+  after: EventRow;
+}
+
 /** What registrations do after a change. Handed in, since registrations import events. */
 export interface EventReactions {
   /** Under the lock of the event. */
-  changed(tx: Queryable, change: { before: EventRow; after: EventRow }, now: Date): Promise<void>;
+  changed(tx: Queryable, change: EventChange, now: Date, telling: Telling): Promise<void>;
   /** Before the event is deleted. */
-  ended(tx: Queryable, event: EventRow, now: Date): Promise<void>;
+  ended(tx: Queryable, event: EventRow, now: Date, telling: Telling): Promise<void>;
   /** Those registered and waiting are told. */
-  cancelled(tx: Queryable, event: EventRow, now: Date): Promise<void>;
+  cancelled(tx: Queryable, event: EventRow, now: Date, telling: Telling): Promise<void>;
+  /** By event, then by registration: what a change of the event may touch. */
+  readSeats(tx: Queryable, eventIds: readonly string[]): Promise<Map<string, Map<string, Kept>>>;
+  putSeatsBack(tx: Queryable, registrations: HeldEvent['registrations']): Promise<void>;
+  /** What waits to be told is gone; answers false when some of it was told. */
+  unsay(tx: Queryable, holdId: string, now: Date): Promise<boolean>;
+  /** After a change was taken back. */
+  settleAgain(tx: Queryable, change: EventChange, now: Date): Promise<void>;
   /** How many that would be. */
   countAddressees(queryable: Queryable, eventId: string): Promise<{ emails: number; calls: number }>;
 }
@@ -32,6 +46,7 @@ export const eventsBy = (
   { eventReactions }: EventTools,
   { now }: OfficeAct,
   beginning: Beginning = {},
+  telling: Telling = usualTelling,
 ): ContentTable<EventRow, EventText> => ({
   kind: 'event',
   nameOf: ({ title }) => title,
@@ -42,11 +57,11 @@ export const eventsBy = (
   update: async (tx, id, text) => {
     const before = oneRow(await lockEventsById(tx, [id]));
     const after = await updateEvent(tx, id, text, now);
-    await eventReactions.changed(tx, { before, after }, now);
+    await eventReactions.changed(tx, { before, after }, now, telling);
     return oneRow(await lockEventsById(tx, [id]));
   },
   remove: async (tx, id) => {
-    await eventReactions.ended(tx, oneRow(await lockEventsById(tx, [id])), now);
+    await eventReactions.ended(tx, oneRow(await lockEventsById(tx, [id])), now, telling);
     await deleteEvent(tx, id);
   },
 });
@@ -68,17 +83,3 @@ export async function createEvent(
   const row = await createContent({ ...table, insert }, tools, textOfNew(input), image, act);
   return answerTo(input, asWritten(row));
 }
-
-export async function changeEvent(
-  tools: EventTools,
-  id: string,
-  input: z.output<typeof UpdateEvent>,
-  image: Uint8Array | null,
-  act: OfficeAct,
-) {
-  const row = await changeContent(eventsBy(tools, act), tools, id, input, image, act);
-  return answerTo(input, asWritten(row));
-}
-
-export const removeEvent = (tools: EventTools, id: string, act: OfficeAct): Promise<void> =>
-  removeContent(eventsBy(tools, act), tools, id, act);

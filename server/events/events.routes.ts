@@ -9,11 +9,13 @@ import { officeActOf } from '../platform/http/office-act.ts';
 import { fieldsNamed, nothingYet, toolsOf } from '../platform/http/public-words.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { writeCalendar } from './calendar.service.ts';
+import { countTold } from './counting-told.service.ts';
 import { findEventPicture, listEvents, listOfficeEvents, readEvent, readOfficeEvent } from './events.service.ts';
 import { findEventById } from './events.sql.ts';
-import { changeEvent, createEvent, type EventTools, removeEvent } from './events-office.service.ts';
+import { createEvent, type EventTools } from './events-office.service.ts';
 import { cancelEvent, publishEvent, unpublishEvent } from './publishing.service.ts';
-import { changeFollowing, createSeries, removeFollowing } from './series.service.ts';
+import { changeEvent, createSeries, removeEvent } from './series.service.ts';
+import { takeBack } from './taking-back.service.ts';
 
 export function serveEvents(
   app: FastifyInstance,
@@ -51,15 +53,13 @@ export function serveEvents(
     registry,
     endpoints.updateEvent,
     async (call) => {
-      const change = call.query.scope === 'following' ? changeFollowing : changeEvent;
-      const here = toolsOf(tools, call);
-      return { data: await change(here, call.params.id, call.body, call.image, officeActOf(call)) };
+      const which = { id: call.params.id, scope: call.query.scope };
+      return { data: await changeEvent(toolsOf(tools, call), which, call.body, call.image, officeActOf(call)) };
     },
     { kind: 'event', standing: standingEvent },
   );
   serve(app, registry, endpoints.deleteEvent, async (call) => {
-    const remove = call.query.scope === 'following' ? removeFollowing : removeEvent;
-    await remove(tools, call.params.id, officeActOf(call));
+    await removeEvent(tools, call.params.id, call.query, officeActOf(call));
     return undefined;
   });
   serveLife(app, registry, tools);
@@ -97,6 +97,13 @@ function serveLife(app: FastifyInstance, registry: Registry, tools: EventTools &
     async (call) => ({ data: await cancelEvent(toolsOf(tools, call), call.params.id, call.body, officeActOf(call)) }),
     { kind: 'event', standing: standingEvent },
   );
+  serve(app, registry, endpoints.countTold, async (call) => ({
+    data: await countTold(tools, call.params.id, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.takeBack, async (call) => {
+    await takeBack(tools, call.params.id, officeActOf(call));
+    return undefined;
+  });
   serve(app, registry, endpoints.countAddressees, async ({ params }) => ({
     data: await tools.eventReactions.countAddressees(database, params.id),
   }));

@@ -50,6 +50,8 @@ export interface EventRow extends EventRecord {
   publish_at: Date | null;
   series_id: string | null;
   series_place: number | null;
+  /** How many events the series has now; null without one. */
+  series_size: number | null;
   /** Rises with every move, for calendars. */
   sequence: number;
   moved: z.input<typeof Moved> | null;
@@ -63,6 +65,11 @@ const passedOver = sql`CASE WHEN waiting > 0 AND capacity < ${mostPeople} THEN (
     WHERE event_id = events.id AND status = 'waitlisted' AND people > events.capacity
   ) ELSE 0 END`;
 
+/** Of an event without a series nothing is counted. */
+const seriesSize = sql`CASE WHEN series_id IS NOT NULL THEN (
+    SELECT max(each.series_place)::int FROM events AS each WHERE each.series_id = events.series_id
+  ) END`;
+
 /** From where and when; the name of the table is left out. */
 const movedColumn = sql`CASE WHEN moved_at IS NOT NULL THEN
   json_build_object('at', moved_at, 'date', moved_date, 'time', moved_time, 'location', moved_location) END`;
@@ -71,7 +78,8 @@ export const eventColumns = sql`id, title, description, location, date, time, en
   registration_required AS "registrationRequired", max_people AS "maxPeople", category, picture_id AS "pictureId",
   source_language, is_sample AS "isSample", seats_taken AS "seatsTaken", waiting, waiting_people AS "waitingPeople",
   ${passedOver} AS "passedOver", registration_opens_at, registration_closes_at, bring, contact_name, contact_phone,
-  map_link, cancel_reason, status, publish_at, series_id, series_place, sequence, ${movedColumn} AS moved,
+  map_link, cancel_reason, status, publish_at, series_id, series_place,
+  ${seriesSize} AS series_size, sequence, ${movedColumn} AS moved,
   created_at, updated_at`;
 
 /** What is left of the list for its readers, and when they choose a town or a category. */

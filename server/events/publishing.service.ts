@@ -7,6 +7,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import { noteChangedSource } from '../content/translations/earlier.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import type { Clock } from '../platform/process/clock.ts';
@@ -14,6 +15,8 @@ import { asWritten } from './events.service.ts';
 import { type EventRow, lockEventsById } from './events.sql.ts';
 import type { EventTools } from './events-office.service.ts';
 import { publishDueEvents, setCancelled, setEventStatus } from './events-writing.sql.ts';
+import { splitChoice, tellAbout } from './taking-back.service.ts';
+import type { Telling } from './telling.ts';
 
 const targetOf = ({ id, title }: EventRow) => ({ kind: 'event', id, name: title });
 
@@ -59,24 +62,41 @@ export const unpublishEvent = (database: Database, id: string, act: OfficeAct) =
     return after;
   });
 
-/** Nothing is deleted: page, passes and calendars say that it does not take place. */
-export const cancelEvent = (
-  { database, eventReactions }: EventTools,
+interface Cancelling {
+  reason: string;
+  tell: boolean;
+}
+
+/** Under the lock of the event. */
+export async function cancelWithin(
+  tx: Queryable,
+  { eventReactions }: EventTools,
   id: string,
-  { reason, tell }: z.output<typeof CancelEvent>,
-  act: OfficeAct,
-) =>
-  withEvent(database, id, async (tx, event) => {
-    if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
-    if (event.status === 'draft') throw new Problem('event_not_published');
-    if (!isUpcoming(event.date, act.now)) throw new Problem('event_past');
-    const after = await setCancelled(tx, id, reason, act.now);
-    await noteChangedSource(tx, { kind: 'events', id }, { before: event, after }, act.now);
-    await recordAct(tx, { ...act, action: 'called_off', target: targetOf(event), after: { reason, tell } }, act.now);
-    if (tell) await eventReactions.cancelled(tx, after, act.now);
-    await raiseContentVersion(tx);
-    return after;
-  });
+  { reason, tell }: Cancelling,
+  { telling, act }: { telling: Telling; act: OfficeAct },
+): Promise<EventRow> {
+  const event = oneRow(await lockEventsById(tx, [id]));
+  if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
+  if (event.status === 'draft') throw new Problem('event_not_published');
+  if (!isUpcoming(event.date, act.now)) throw new Problem('event_past');
+  const after = await setCancelled(tx, id, reason, act.now);
+  await noteChangedSource(tx, { kind: 'events', id }, { before: event, after }, act.now);
+  const noted = { reason, tell: tell && !telling.isSilent, ...act.note };
+  await recordAct(tx, { ...act, action: 'called_off', target: targetOf(event), after: noted }, act.now);
+  if (tell) await eventReactions.cancelled(tx, after, act.now, telling);
+  await raiseContentVersion(tx);
+  return after;
+}
+
+/** Nothing is deleted: page, passes and calendars say that it does not take place. */
+export function cancelEvent(tools: EventTools, id: string, input: z.output<typeof CancelEvent>, act: OfficeAct) {
+  const [choice, cancelling] = splitChoice(input);
+  return withEvent(tools.database, id, (tx) =>
+    tellAbout(tools, tx, { what: 'cancelled', ids: [id], choice, act }, (telling, noted) =>
+      cancelWithin(tx, tools, id, cancelling, { telling, act: noted }),
+    ),
+  );
+}
 
 interface PublishingParts {
   database: Database;

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import type { CreateSeries, UpdateEvent } from '#contract/events/events.ts';
+import type { CreateSeries, DeleteEvent, SeriesScope, UpdateEvent } from '#contract/events/events.ts';
 import { daysOfSeries, lastSeriesDay } from '#contract/events/series-days.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { addDays, daysBetween, indiaDayOf } from '#contract/values/india-day.ts';
 import { discardContent, insertContent, updateContent } from '../content/content-office.ts';
+import type { Master } from '../content/pictures/drawing.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { answerTo, asWritten } from './events.service.ts';
@@ -11,6 +13,8 @@ import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
 import { type EventTools, eventsBy } from './events-office.service.ts';
 import { insertSeries, listFollowing } from './events-writing.sql.ts';
 import { demandHoursInOrder, textOfNew } from './new-event.ts';
+import { splitChoice, tellAbout } from './taking-back.service.ts';
+import type { Telling } from './telling.ts';
 
 const dayMs = 86_400_000;
 const shiftInstant = (instant: Date | null, days: number): Date | null =>
@@ -46,7 +50,7 @@ export async function createSeries(
     }
     return made;
   });
-  return rows.map(asWritten);
+  return rows.map((row) => asWritten({ ...row, series_size: days.length }));
 }
 
 type Changes = z.output<typeof UpdateEvent>;
@@ -71,34 +75,85 @@ function changesFor(other: EventRow, event: EventRow, changes: Changes): Changes
   };
 }
 
-/** This event and those of its series after it; whose day is over stays as it was. */
-export async function changeFollowing(
+interface Changing {
+  id: string;
+  /** The event, and those of its series that change with it. */
+  ids: readonly string[];
+  changes: Changes;
+  picture: Master | null;
+  telling: Telling;
+  act: OfficeAct;
+}
+
+/** Under the locks of the events. */
+export async function changeWithin(
+  tx: Queryable,
   tools: EventTools,
-  id: string,
+  { id, ids, changes, picture, telling, act }: Changing,
+): Promise<void> {
+  const table = eventsBy(tools, act, {}, telling);
+  const event = await findEventById(tx, id);
+  if (!event) throw new Problem('not_found');
+  if (ids.length === 1 && ids[0] === id) {
+    await updateContent(tx, table, id, changes, picture, act);
+    return;
+  }
+  const news = whatIsNew(event, changes);
+  for (const each of ids) {
+    const other = oneRow(await lockEventsById(tx, [each]));
+    await updateContent(tx, table, each, changesFor(other, event, news), picture, act);
+  }
+}
+
+/** Under the locks of the events. */
+export async function discardWithin(
+  tx: Queryable,
+  tools: EventTools,
+  { ids, telling, act }: Pick<Changing, 'ids' | 'telling' | 'act'>,
+): Promise<void> {
+  for (const each of ids) await discardContent(tx, eventsBy(tools, act, {}, telling), each, act);
+}
+
+type Scope = z.output<typeof SeriesScope>['scope'];
+
+/** The event, or it and those of its series that follow; whose day is over stays as it was. */
+export async function idsOf(tx: Queryable, id: string, scope: Scope, { now }: OfficeAct): Promise<string[]> {
+  const event = await findEventById(tx, id);
+  if (!event) throw new Problem('not_found');
+  return scope === 'one' || event.series_id === null ? [id] : listFollowing(tx, id, indiaDayOf(now));
+}
+
+export async function changeEvent(
+  tools: EventTools,
+  { id, scope }: { id: string; scope: Scope },
   input: Changes,
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
+  const [choice, changes] = splitChoice(input);
   const picture = await tools.pictures.prepare(image);
   return tools.database.transaction(async (tx) => {
-    const ids = await listFollowing(tx, id, indiaDayOf(act.now));
-    const [event] = await lockEventsById(tx, [id, ...ids]).then((rows) => rows.filter((row) => row.id === id));
-    if (!event) throw new Problem('not_found');
-    const changes = whatIsNew(event, input);
-    for (const each of event.series_id === null ? [id] : ids) {
-      const other = oneRow(await lockEventsById(tx, [each]));
-      await updateContent(tx, eventsBy(tools, act), each, changesFor(other, event, changes), picture, act);
-    }
-    const after = await findEventById(tx, id);
-    return answerTo(input, asWritten(after ?? event));
+    const ids = await idsOf(tx, id, scope, act);
+    await lockEventsById(tx, ids);
+    await tellAbout(tools, tx, { what: 'changed', ids, choice, act }, (telling, noted) =>
+      changeWithin(tx, tools, { id, ids, changes, picture, telling, act: noted }),
+    );
+    const [after] = await lockEventsById(tx, [id]);
+    if (!after) throw new Problem('not_found');
+    return answerTo(changes, asWritten(after));
   });
 }
 
-export const removeFollowing = (tools: EventTools, id: string, act: OfficeAct): Promise<void> =>
+export const removeEvent = (
+  tools: EventTools,
+  id: string,
+  { scope, ...choice }: z.output<typeof DeleteEvent>,
+  act: OfficeAct,
+): Promise<void> =>
   tools.database.transaction(async (tx) => {
-    const event = await findEventById(tx, id);
-    if (!event) throw new Problem('not_found');
-    const ids = event.series_id === null ? [id] : await listFollowing(tx, id, indiaDayOf(act.now));
+    const ids = await idsOf(tx, id, scope, act);
     await lockEventsById(tx, ids);
-    for (const each of ids) await discardContent(tx, eventsBy(tools, act), each, act);
+    await tellAbout(tools, tx, { what: 'deleted', ids, choice, act }, (telling, noted) =>
+      discardWithin(tx, tools, { ids, telling, act: noted }),
+    );
   });

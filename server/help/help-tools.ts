@@ -15,6 +15,8 @@ export interface HelpTools {
   pictures: Pictures;
   voices: Voices;
   publicUrl: string;
+  /** When cases open to this caseworker; null: they are open. */
+  findOpening(personId: string, now: Date): Promise<Date | null>;
   /** Throws unless it is the password of this person. */
   provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
 }

@@ -83,6 +83,23 @@ test('a duty given for a second is told to all caseworkers and owners in the sam
   assert.equal((await call('GET /admin/cases', undefined, asFarida)).statusCode, 200, 'the others go on');
 });
 
+test('until then neither the report nor the dashboard counts cases of these days for them', async () => {
+  await aCase({ kind: 'safety' });
+  const eve = await anEditor();
+  await setDuties(eve.id, ['editor', 'caseworker']);
+  const seenBy = async (headers: Headers) => {
+    const report = (await call('GET /admin/cases/report?by=kind', undefined, headers)).json().data;
+    const { helpWaiting } = (await call('GET /admin/dashboard', undefined, headers)).json().data;
+    return { isHidden: report.is_hidden, isSilent: helpWaiting === null };
+  };
+  assert.deepEqual(await seenBy(await fresh.signIn(eve)), { isHidden: true, isSilent: true });
+  assert.deepEqual(await seenBy(asFarida), { isHidden: false, isSilent: false });
+  fresh.clock.set(anHourLater);
+  assert.deepEqual(await seenBy(await fresh.signIn(eve)), { isHidden: false, isSilent: false });
+  asOwner = await fresh.signIn(owner);
+  await setDuties(eve.id, ['editor']);
+});
+
 test('cases open to a new caseworker after an hour', async () => {
   const eve = await anEditor();
   await setDuties(eve.id, ['caseworker']);

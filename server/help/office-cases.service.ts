@@ -13,7 +13,16 @@ import { eraseCase } from './erasing.service.ts';
 import type { HelpTools } from './help-tools.ts';
 import { demandPhone, keepCase } from './intake.service.ts';
 import { riskOf } from './risk.ts';
-import { asTarget, beginAct, changeCase, demandCase, demandLockedCase, showCase, showCaseTo } from './shown-case.ts';
+import {
+  asTarget,
+  beginAct,
+  changeCase,
+  demandCase,
+  demandLockedCase,
+  noteMaybeSame,
+  showCase,
+  showCaseTo,
+} from './shown-case.ts';
 import { insertViews, listViews } from './views.sql.ts';
 
 interface WithPin {
@@ -45,8 +54,10 @@ export async function createCase(
     };
     const target = await keepCase(tx, facts, now);
     await recordAct(tx, { ...act, action: 'created', target: asTarget(target), after: { status: 'in_work' } }, now);
-    // Not noted as seen: of this case it tells what was written just now, of others no more than their list.
-    return { case: await showCase(tx, await demandCase(tx, target.id), now), pin };
+    // Not noted as seen: it tells what was written just now.
+    const shown = await showCase(tx, await demandCase(tx, target.id), now);
+    await noteMaybeSame(tx, shown, act);
+    return { case: shown, pin };
   });
 }
 
@@ -111,6 +122,8 @@ export const updateCase = (
     await updateCaseFacts(tx, id, after, now);
     const facts = { before: recordedOf(before, names), after: recordedOf(after, names) };
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(before), ...facts }, now);
+    if (!names.includes('phone') && !names.includes('employer')) return;
+    await noteMaybeSame(tx, await showCase(tx, await demandCase(tx, id), now), act);
   });
 
 export const deleteCase = (

@@ -36,7 +36,9 @@ export function serveOfficeHelp(app: FastifyInstance, registry: Registry, tools:
   serve(app, registry, endpoints.exportCases, (call) => exportCases(tools, call.query, officeActOf(call)));
   serve(app, registry, endpoints.readCaseReport, async (call) => {
     const { actor, now } = officeActOf(call);
-    return { data: await readReport(database, call.query, !actor.duties.includes('caseworker'), now) };
+    // Exact numbers of these days would tell a new caseworker what their cases do not tell yet.
+    const isOpen = actor.duties.includes('caseworker') && (await tools.findOpening(actor.id, now)) === null;
+    return { data: await readReport(database, call.query, !isOpen, now) };
   });
   serve(app, registry, endpoints.createCase, async (call) => ({
     data: await createCase(tools, call.body, officeActOf(call)),

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
+import { aCaseworker, helpCalls, request } from '../../test/help-calls.ts';
 
 let fresh: FreshApp;
 let asFarida: { authorization: string };
@@ -70,6 +70,22 @@ test('whom a search finds by anything but a code, sees in the log who searched',
   fresh.clock.set('2026-01-20T07:10:00Z');
   await call('GET /admin/cases.csv?search=begum', undefined, asCurious);
   assert.equal((await viewsOf(code)).length, 3);
+});
+
+test('a number or an employer that is written down to see who has the same is in the log of whoever is found', async () => {
+  const { code } = await ask({ phone: '9876577777', employer: 'Kiln of Gupta' });
+  const created = await call('POST /admin/cases', { ...request({ phone: '98765 77777' }), via: 'phone' }, asCurious);
+  assert.equal(created.statusCode, 201, created.body);
+  const { id, version, maybe_same } = created.json().data.case;
+  assert.deepEqual(
+    maybe_same.map((same: { code: string }) => same.code),
+    [code],
+  );
+  assert.deepEqual(await viewsOf(code), [{ person: 'Curious Kumar', why: 'search' }]);
+  const other = await ask({ phone: '9876588888' });
+  const changed = await call(`PUT /admin/cases/${id}`, { version, phone: '9876588888' }, asCurious);
+  assert.equal(changed.statusCode, 200, changed.body);
+  assert.deepEqual(await viewsOf(other.code), [{ person: 'Curious Kumar', why: 'search' }]);
 });
 
 test('sixty searches an hour, then none, and the other caseworkers and the owners hear of it once', async () => {

@@ -109,6 +109,13 @@ export async function showCaseTo(
   return shown;
 }
 
+/** Whoever writes down a number or an employer learns which cases have the same: the log of these says so. */
+export const noteMaybeSame = (
+  tx: Queryable,
+  { maybe_same }: Pick<OfficeCase, 'maybe_same'>,
+  { actor, now }: OfficeAct,
+): Promise<void> => insertViews(tx, { caseIds: maybe_same.map(({ id }) => id), person: actor, why: 'search' }, now);
+
 /** Runs on the locked case and shows it as it then is; if another has saved meanwhile, it only shows it. */
 export async function changeCase(
   database: Database,

@@ -104,6 +104,16 @@ test('after 30 days only doubtful requests go that nobody has opened, and the re
   assert.deepEqual(acts, [{ target_name: untouched.code, actor_name: null }]);
 });
 
+test('a doubtful request to which its person has come back is kept', async () => {
+  await goTo('2026-05-02T06:30:00Z');
+  const { code, token } = await askFrom('203.0.113.5', { website: 'x' });
+  const untouched = await askFrom('203.0.113.5', { website: 'x' });
+  const added = await call('POST /help/cases/entries', { token, text: 'Please call, I am still here.' });
+  assert.equal(added.statusCode, 201, added.body);
+  await goTo('2026-06-01T06:30:00.001Z');
+  assert.deepEqual([await isKept(code), await isKept(untouched.code)], [true, false]);
+});
+
 test('a number is doubtful with one network or one text, never by itself', async () => {
   await goTo('2026-06-01T06:30:00Z');
   const suspects = async (phone: string): Promise<boolean[]> =>
@@ -137,6 +147,36 @@ test('of seven requests with one number at one moment exactly the sixth and seve
       SELECT count(*) FILTER (WHERE suspect) AS suspects FROM help_cases WHERE phone = ${phone}`);
     assert.equal(row?.suspects, 2, `round ${round}`);
   }
+});
+
+test('through two servers at one moment it is the sixth that is doubtful, and no other, fifty times of fifty', async () => {
+  const other = await freshApp({ beside: fresh });
+  const sites = [fresh, other];
+  const wrong: unknown[] = [];
+  try {
+    for (let round = 0; round < 50; round += 1) {
+      const phone = `98766${String(round).padStart(5, '0')}`;
+      const { token } = (await call('GET /form-token')).json().data;
+      const payload = request({ formToken: token, phone });
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, place) =>
+          sites[place % 2]?.inject({
+            method: 'POST',
+            url: '/api/help/cases',
+            payload,
+            remoteAddress: `192.0.2.${round}`,
+          }),
+        ),
+      );
+      assert.deepEqual([...new Set(answers.map((answer) => answer?.statusCode))], [201]);
+      const [row] = await fresh.database.query<{ suspects: number }>(sql`
+        SELECT count(*) FILTER (WHERE suspect) AS suspects FROM help_cases WHERE phone = ${phone}`);
+      if (row?.suspects !== 1) wrong.push([round, row]);
+    }
+  } finally {
+    await other.close();
+  }
+  assert.deepEqual(wrong, []);
 });
 
 test('a request repeated because its answer was lost counts once', async () => {

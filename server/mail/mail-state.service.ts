@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { giveBackAttempt, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
+import { countHeld } from './held.sql.ts';
 import { keepTestCode, readMailRow, setPace, takeTestCode } from './mail-state.sql.ts';
 import { queueEmail } from './outbox.service.ts';
 
@@ -25,7 +26,7 @@ export async function readMailState(queryable: Queryable, tools: Omit<MailStateT
   const { newslettersPerSecond, worksWith } = await readMailRow(queryable);
   const isSetUp = tools.smtpUrl !== null;
   const works = isSetUp && worksWith?.equals(serverHash(tools)) === true;
-  return { isSetUp, works, newslettersPerSecond };
+  return { isSetUp, works, newslettersPerSecond, held: await countHeld(queryable) };
 }
 
 export async function setMailPace(tools: MailStateTools, newslettersPerSecond: number, act: OfficeAct) {

@@ -30,7 +30,7 @@ export async function claimDueEmail(
     WHERE id = (
       SELECT id FROM outbox
       WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})
-        AND handed_at IS NULL ${inLane}
+        AND handed_at IS NULL AND NOT held ${inLane}
       ORDER BY urgency DESC, next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, kind, topic, recipient, language, subject, text, html, leave_link AS "leaveLink", attempts,

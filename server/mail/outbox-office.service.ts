@@ -9,6 +9,7 @@ import {
   countEmails,
   type EmailRow,
   findEmailForUpdate,
+  findNewestSecret,
   listEmailsNewestFirst,
   type MailQueue,
   makeEmailDue,
@@ -20,6 +21,12 @@ import {
 export interface OutboxTools {
   database: Database;
   hasMailServer: boolean;
+  /** Of a secret that is as good as a password. Handed in: accounts write e-mails. */
+  noteKeyRead(
+    tx: Queryable,
+    read: { readerId: string; personId: string | null; email: string },
+    now: Date,
+  ): Promise<void>;
 }
 
 interface Reading {
@@ -37,14 +44,20 @@ function secretsSeenBy({ isMainAdministrator }: Person, hasMailServer: boolean):
   return hasMailServer ? 'members' : 'all';
 }
 
-/** Whoever reads the secret link of a colleague could act in their name: it is noted, and they are told. */
+/**
+ * Whoever reads a secret link could act in the name of its person: who can open an account by it is remembered. Of a
+ * colleague it is an act as well, and they are told.
+ */
 async function noteShown(
   tx: Queryable,
-  emails: readonly Pick<EmailRow, 'id'>[],
+  { noteKeyRead }: Pick<OutboxTools, 'noteKeyRead'>,
+  emails: readonly Pick<EmailRow, 'id' | 'isBlanked'>[],
   { reader, now, requestId }: Reading,
 ): Promise<void> {
-  const ids = emails.map(({ id }) => id);
-  for (const { id, to, subject, language, person } of await takeNewlyShown(tx, ids, reader)) {
+  const ids = emails.flatMap(({ id, isBlanked }) => (isBlanked ? [] : [id]));
+  for (const { id, to, subject, language, person, isToOffice, isKey } of await takeNewlyShown(tx, ids, reader)) {
+    if (isKey) await noteKeyRead(tx, { readerId: reader.id, personId: person?.id ?? null, email: to }, now);
+    if (!isToOffice) continue;
     const target = person ? { kind: 'user', ...person } : { kind: 'letter', id, name: subject };
     await recordAct(tx, { actor: reader, action: 'secret_shown', target, requestId }, now);
     const words = { actor: reader.name, subject, ...(person && { name: person.name }) };
@@ -52,24 +65,32 @@ async function noteShown(
   }
 }
 
+/** The newest secret of a kind to this address is shown where it is made, to whoever makes it. */
+export async function noteShownWhereMade(
+  tx: Queryable,
+  made: Parameters<typeof findNewestSecret>[1],
+  reading: Reading,
+): Promise<void> {
+  const letters = (await findNewestSecret(tx, made)).map((letter) => ({ ...letter, isBlanked: false }));
+  // Whoever makes a key for somebody is tied to them by that already.
+  await noteShown(tx, { noteKeyRead: async () => undefined }, letters, reading);
+}
+
 export const listOutbox = (
-  { database, hasMailServer }: OutboxTools,
+  tools: OutboxTools,
   { status, page, pageSize }: z.output<typeof OutboxQuery>,
   reading: Reading,
 ) =>
-  database.transaction(async (tx) => {
-    const seen = secretsSeenBy(reading.reader, hasMailServer);
+  tools.database.transaction(async (tx) => {
+    const seen = secretsSeenBy(reading.reader, tools.hasMailServer);
     const data = await listEmailsNewestFirst(tx, status, { page, pageSize }, seen);
     const total = await countEmails(tx, status);
-    if (seen === 'all') await noteShown(tx, data, reading);
+    if (seen !== 'none') await noteShown(tx, tools, data, reading);
     return { data, total, page, pageSize };
   });
 
-export async function retryLetter(
-  { database, hasMailServer }: OutboxTools,
-  id: string,
-  reading: Reading,
-): Promise<EmailRow> {
+export async function retryLetter(tools: OutboxTools, id: string, reading: Reading): Promise<EmailRow> {
+  const { database, hasMailServer } = tools;
   const { reader: actor, now, requestId } = reading;
   return database.transaction(async (tx) => {
     const email = await findEmailForUpdate(tx, id);
@@ -81,7 +102,7 @@ export async function retryLetter(
     const due = await makeEmailDue(tx, id, now, seen);
     announceOutbox(tx);
     if (!due) throw new Problem('not_found');
-    if (seen === 'all') await noteShown(tx, [due], reading);
+    if (seen !== 'none') await noteShown(tx, tools, [due], reading);
     return due;
   });
 }

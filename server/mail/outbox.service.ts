@@ -9,8 +9,10 @@ import { kindOf } from './kinds.ts';
 import {
   deleteEmailsOfPerson,
   deleteEmailsTo,
+  deleteHeld,
   deleteUnsent,
   findShown,
+  type HeldUntil,
   insertEmails,
   insertingEmails,
   isNews,
@@ -75,6 +77,9 @@ export const wasLinkSeen = (queryable: Queryable, link: Parameters<typeof findSh
 export const withdrawEmails = (tx: Queryable, recipient: string, topic: string): Promise<void> =>
   deleteUnsent(tx, [{ recipient, topic }]);
 
+/** What waits under a hold is gone; answers false when some of it was tried. */
+export const takeBackEmails = (tx: Queryable, holdId: string): Promise<boolean> => deleteHeld(tx, holdId);
+
 export type { SignedEmail };
 
 /** Who signs. */
@@ -88,14 +93,20 @@ export const queueEmail = (tx: Queryable, email: EmailToQueue, now: Date): Promi
   queueEmails(tx, [email], now);
 
 /** Many at once: who signs them is asked once. */
-export async function queueEmails(tx: Queryable, all: readonly EmailToQueue[], now: Date): Promise<void> {
+export async function queueEmails(
+  tx: Queryable,
+  all: readonly EmailToQueue[],
+  now: Date,
+  hold: HeldUntil | null = null,
+): Promise<void> {
   const emails = all.filter(hasAddress);
   if (emails.length === 0) return;
   const signature = await readSignature(tx);
   const signed = emails.map((email) => sign(email, signature));
   const news = signed.filter(({ topic }) => isNews(topic));
-  if (news.length > 0) await deleteUnsent(tx, news);
-  await insertEmails(tx, signed, now);
+  // What is held may be taken back: then the earlier news is still true.
+  if (news.length > 0 && !hold) await deleteUnsent(tx, news);
+  await insertEmails(tx, signed, now, hold);
   announceOutbox(tx);
 }
 

@@ -22,15 +22,27 @@ export interface NewEmail {
   byHand: string | null;
 }
 
+/** E-mails that wait until then, and may be taken back. */
+export interface HeldUntil {
+  id: string;
+  until: Date;
+}
+
 /** Those whose places in the list, from 1 on, are the numbers of `kept`. */
-export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Date): Sql => {
+export const insertingEmails = (
+  emails: readonly NewEmail[],
+  kept: Sql,
+  now: Date,
+  hold: HeldUntil | null = null,
+): Sql => {
+  const due = hold?.until ?? now;
   const each = <Value>(read: (email: NewEmail) => Value): Value[] => emails.map(read);
   return sql`
     INSERT INTO outbox
       (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, html, newsletter_id,
-        subscription_id, next_attempt_at, waiting_since, created_at)
+        subscription_id, hold_id, next_attempt_at, waiting_since, created_at)
     SELECT kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand::jsonb, html,
-      newsletter_id, subscription_id, ${now}, ${now}, ${now}
+      newsletter_id, subscription_id, ${hold?.id ?? null}::uuid, ${due}, ${due}, ${now}
     FROM unnest(
       ${each(({ kind }) => kind)}::text[], ${each(({ recipient }) => recipient)}::text[],
       ${each(({ language }) => language)}::text[], ${each(({ subject }) => subject)}::text[],
@@ -45,8 +57,21 @@ export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Dat
     JOIN ${kept} USING (number)`;
 };
 
-export async function insertEmails(tx: Queryable, emails: readonly NewEmail[], now: Date): Promise<void> {
-  await tx.query(insertingEmails(emails, sql`generate_series(1, ${emails.length}) AS every (number)`, now));
+export async function insertEmails(
+  tx: Queryable,
+  emails: readonly NewEmail[],
+  now: Date,
+  hold: HeldUntil | null,
+): Promise<void> {
+  await tx.query(insertingEmails(emails, sql`generate_series(1, ${emails.length}) AS every (number)`, now, hold));
+}
+
+/** False when some of them are or were in the hands of a delivery. */
+export async function deleteHeld(tx: Queryable, holdId: string): Promise<boolean> {
+  await tx.query(sql`
+    DELETE FROM outbox WHERE hold_id = ${holdId} AND status = 'waiting' AND attempts = 0 AND claimed_until IS NULL`);
+  const left = await tx.query(sql`SELECT FROM outbox WHERE hold_id = ${holdId} LIMIT 1`);
+  return left.length === 0;
 }
 
 /** Of e-mails that belong to a person although they went to another address. They are no news: each of them is sent. */
@@ -103,9 +128,10 @@ export interface EmailRow {
 /** Whose secrets a reader may see: nobody's, those of members, or also those of colleagues in the office. */
 export type SecretsSeen = 'none' | 'members' | 'all';
 
+/** Whom the e-mail is about. */
+const owner = sql`FROM people WHERE (email = recipient OR topic = ${personTopic('')} || people.id)`;
 /** What somebody of the office can open, or somebody who is invited to it. */
-const colleague = sql`FROM people WHERE role = 'admin' AND (email = recipient OR topic = ${personTopic('')} || people.id)`;
-const toOffice = sql`(kind = 'officeInvitation' OR EXISTS (SELECT ${colleague}))`;
+const toOffice = sql`(kind = 'officeInvitation' OR EXISTS (SELECT ${owner} AND role = 'admin'))`;
 
 const isShown = (seen: SecretsSeen): Sql => {
   if (seen === 'none') return sql`NOT is_secret`;
@@ -160,18 +186,30 @@ export async function makeEmailDue(
 ): Promise<EmailRow | undefined> {
   const rows = await tx.query<EmailRow>(sql`
     UPDATE outbox
-    SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now},
+    SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now}, held = false,
       attempts = CASE WHEN status = 'failed' THEN 0 ELSE attempts END
     WHERE id = ${id} RETURNING ${columnsFor(seen)}`);
   return rows[0];
 }
 
+export const findNewestSecret = (
+  tx: Queryable,
+  { to, kind }: { to: string; kind: string },
+): Promise<Pick<EmailRow, 'id'>[]> =>
+  tx.query(sql`
+    SELECT id FROM outbox WHERE recipient = ${to} AND kind = ${kind} AND is_secret AND status = 'waiting'
+    ORDER BY created_at DESC LIMIT 1`);
+
 export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
   /** Null for somebody who is only invited. */
   person: { id: string; name: string } | null;
+  /** Whether somebody of the office can be opened with it, or is invited by it. */
+  isToOffice: boolean;
+  /** Whether its secret is as good as a password. */
+  isKey: boolean;
 }
 
-/** Of these e-mails, the secrets of colleagues that this reader was not shown before. */
+/** Of these e-mails, the secrets of others that this reader was not shown before. */
 export const takeNewlyShown = (
   tx: Queryable,
   ids: readonly string[],
@@ -180,9 +218,10 @@ export const takeNewlyShown = (
   tx.query<NewlyShown>(sql`
     UPDATE outbox SET shown_to = ${reader.id}
     WHERE id = ANY (${ids}::uuid[]) AND is_secret AND kind <> 'mailTest' AND shown_to IS DISTINCT FROM ${reader.id}
-      AND recipient IS DISTINCT FROM ${reader.email} AND ${toOffice}
-    RETURNING id, recipient AS to, subject, language,
-      (SELECT json_build_object('id', people.id, 'name', people.name) ${colleague} LIMIT 1) AS person`);
+      AND recipient IS DISTINCT FROM ${reader.email}
+    RETURNING id, recipient AS to, subject, language, ${toOffice} AS "isToOffice",
+      kind IN ('resetPassword', 'confirmCard', 'officeInvitation') AS "isKey",
+      (SELECT json_build_object('id', people.id, 'name', people.name) ${owner} LIMIT 1) AS person`);
 
 /** Whether somebody of the office was shown the e-mail with this link. */
 export async function findShown(
@@ -197,7 +236,9 @@ export async function findShown(
 
 export interface MailQueue {
   waiting: number;
-  /** Those of them that go out slowly by intention. */
+  /** Written while there was no mail server: the office decides. */
+  held: number;
+  /** Those of the waiting ones that go out slowly by intention. */
   newslettersWaiting: number;
   failed: number;
   /** Whether an e-mail has waited since before that instant. */
@@ -206,9 +247,10 @@ export interface MailQueue {
 
 export async function readQueue(queryable: Queryable, stuckSince: Date): Promise<MailQueue> {
   const rows = await queryable.query<MailQueue>(sql`
-    SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting, count(*) FILTER (WHERE status = 'failed') AS failed,
-      count(newsletter_id) FILTER (WHERE status = 'waiting') AS "newslettersWaiting",
-      coalesce(bool_or(waiting_since < ${stuckSince}) FILTER (WHERE status = 'waiting'), false) AS "isStuck"
+    SELECT count(*) FILTER (WHERE status = 'waiting' AND NOT held) AS waiting,
+      count(*) FILTER (WHERE status = 'waiting' AND held) AS held, count(*) FILTER (WHERE status = 'failed') AS failed,
+      count(newsletter_id) FILTER (WHERE status = 'waiting' AND NOT held) AS "newslettersWaiting",
+      coalesce(bool_or(waiting_since < ${stuckSince}) FILTER (WHERE status = 'waiting' AND NOT held), false) AS "isStuck"
     FROM outbox WHERE status <> 'sent'`);
-  return rows[0] ?? { waiting: 0, newslettersWaiting: 0, failed: 0, isStuck: false };
+  return rows[0] ?? { waiting: 0, held: 0, newslettersWaiting: 0, failed: 0, isStuck: false };
 }

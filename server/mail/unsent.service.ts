@@ -10,10 +10,10 @@ const mostAtOnce = 1_000;
 export const bringUnsent =
   (hasMailServer: boolean) =>
   async (database: Database, now: Date): Promise<void> => {
-    if (!(await hasUnsent(database, hasMailServer))) return;
+    if (!(await hasUnsent(database, hasMailServer, now))) return;
     for (let brought = mostAtOnce; brought === mostAtOnce; ) {
       brought = await database.transaction(async (tx) => {
-        const kept = await takeUnsent<Kept>(tx, hasMailServer, mostAtOnce);
+        const kept = await takeUnsent<Kept>(tx, hasMailServer, mostAtOnce, now);
         const calls = kept.map(({ until, ...call }) => ({ ...call, until: new Date(until) }));
         await queueCalls(tx, calls, now);
         return kept.length;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { SendMessage } from '#contract/messages/messages.ts';
 import { parseEmail } from '#contract/values/email.ts';
-import { sourceLanguage } from '#contract/values/language.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
@@ -18,6 +18,8 @@ export interface MessageTools {
   formTokens: FormTokens;
   /** Gets the office's e-mails until the settings have an address. */
   adminEmail: string;
+  /** Who leads the office; null before the first start has ended. */
+  findMain(queryable: Queryable): Promise<{ email: string | null; language: Language } | null>;
 }
 
 export interface MessageCall {
@@ -83,12 +85,19 @@ async function keepMessage(tx: Queryable, message: Message, now: Date): Promise<
   throw new Error('No free reference was found.');
 }
 
-async function tellOffice(tx: Queryable, { adminEmail }: MessageTools, message: NewMessage, now: Date): Promise<void> {
+async function tellOffice(
+  tx: Queryable,
+  { adminEmail, findMain }: MessageTools,
+  message: NewMessage,
+  now: Date,
+): Promise<void> {
   const { reference, name: sender, message: text } = message;
   const email = message.email || (message.phone ?? '');
-  const { foundation } = await readSettings(tx, sourceLanguage);
+  const main = await findMain(tx);
+  const language = main?.language ?? sourceLanguage;
+  const { foundation } = await readSettings(tx, language);
   const own = foundation.email === sampleSettings.foundation.email ? undefined : parseEmail(foundation.email);
-  const words = { name: foundation.name[sourceLanguage], reference, sender, email, message: text };
-  const outgoing = { to: own ?? adminEmail, language: sourceLanguage, kind: 'messageReceived', words } as const;
+  const words = { name: foundation.name[language], reference, sender, email, message: text };
+  const outgoing = { to: own ?? main?.email ?? adminEmail, language, kind: 'messageReceived', words } as const;
   await queueEmail(tx, outgoing, now);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
+import { theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
 let fresh: FreshApp | undefined;
@@ -226,4 +227,14 @@ test('the secret behind the tokens is made once and kept for all processes', asy
   const rows = await app().database.query<{ secret: string }>(sql`SELECT secret FROM site_secret`);
   assert.equal(rows.length, 1);
   assert.ok((rows[0]?.secret.length ?? 0) >= 32);
+});
+
+test('the office is told at the address and in the language of the main administrator, whatever the setting was', async () => {
+  assert.ok(fresh);
+  const main = await fresh.has(theMainAdministrator({ email: 'meera@kaarigar.example', language: 'hi' }));
+  await write({ ...asha, message: 'When does the office open?' });
+  const rows = await fresh.database.query<{ language: string }>(
+    sql`SELECT language FROM outbox WHERE kind = 'messageReceived' AND recipient = ${main.email}`,
+  );
+  assert.deepEqual(rows, [{ language: 'hi' }]);
 });

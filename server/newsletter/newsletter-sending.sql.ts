@@ -14,6 +14,7 @@ export interface NewsletterCounts {
   sent: number;
   failed: number;
   left: number;
+  languagesLeft: number;
 }
 
 /** What is left of a newsletter that is over or not begun: nobody, and all who would get it now. */
@@ -23,7 +24,8 @@ export const countDeliveries = (queryable: Queryable, ids: readonly string[]): P
       (SELECT count(*) FROM newsletter_deliveries AS d WHERE d.newsletter_id = n.id AND d.status = 'sent') AS sent,
       (SELECT count(*) FROM newsletter_deliveries AS d WHERE d.newsletter_id = n.id AND d.status = 'failed') AS failed,
       CASE WHEN n.status = 'sent' THEN 0 ELSE (SELECT count(*) ${stillToGet(sql`n.id`)}) END +
-        (SELECT count(*) FROM outbox WHERE outbox.newsletter_id = n.id AND outbox.status = 'waiting') AS left
+        (SELECT count(*) FROM outbox WHERE outbox.newsletter_id = n.id AND outbox.status = 'waiting') AS left,
+      (SELECT count(DISTINCT s.language) ${stillToGet(sql`n.id`)}) AS "languagesLeft"
     FROM newsletters AS n WHERE n.id = ANY (${ids}::uuid[])`);
 
 export async function setStatus(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { heldSeconds } from '#contract/events/events.facts.ts';
 import type { CreateNewsletter, SendNewsletter, UpdateNewsletter } from '#contract/newsletter/newsletters.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
@@ -39,8 +40,8 @@ async function asShown(queryable: Queryable, rows: readonly NewsletterRow[]) {
   return rows.map(({ texts, eventId: _, ...row }) => {
     const { sourceLanguage } = row;
     const { [sourceLanguage]: own = { subject: '', text: '' }, ...translations } = texts;
-    const { sent = 0, failed = 0, left = 0 } = counted.find(({ id }) => id === row.id) ?? {};
-    return { ...row, ...own, translations, counts: { sent, failed, left } };
+    const { sent = 0, failed = 0, left = 0, languagesLeft = 0 } = counted.find(({ id }) => id === row.id) ?? {};
+    return { ...row, ...own, translations, counts: { sent, failed, left }, languagesLeft };
   });
 }
 
@@ -223,11 +224,12 @@ const lateMs = 60_000;
 export async function sendNewsletter(
   { database, isMailSetUp }: NewslettersTools,
   id: string,
-  { at }: z.output<typeof SendNewsletter>,
+  { at, hold = false }: z.output<typeof SendNewsletter>,
   act: OfficeAct,
 ): Promise<Shown> {
   if (!isMailSetUp) throw new Problem('no_mail_server');
-  const asked = at === undefined ? act.now : new Date(at);
+  const begin = hold ? new Date(act.now.getTime() + heldSeconds * 1000) : act.now;
+  const asked = at === undefined ? begin : new Date(at);
   const waitMs = asked.getTime() - act.now.getTime();
   if (waitMs > longestWaitMs) throw new Problem('invalid', { errors: { at: 'date_too_far' } });
   if (waitMs < -lateMs) throw new Problem('invalid', { errors: { at: 'publish_at_past' } });

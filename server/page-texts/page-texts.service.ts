@@ -17,7 +17,7 @@ import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable, Reader } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { readFoundationName, readSettings } from '../settings/settings.service.ts';
-import { findEmptyPages } from './empty-pages.ts';
+import { findEmptyPages, type IsMoneyPublished } from './empty-pages.ts';
 import {
   countSampleTexts,
   deleteSampleTexts,
@@ -58,13 +58,13 @@ function fillNames(
 export async function readPageTexts(
   reader: Reader,
   { lang, page }: { lang: Language; page?: TextPage | undefined },
-  now: Date,
+  { now, isMoneyPublished }: { now: Date; isMoneyPublished: IsMoneyPublished },
 ): Promise<{ data: PageText[]; emptyPages: OfficePageTexts['emptyPages'] }> {
   const keys = page ? keysShownOn(page) : allKeys;
   const [rows, settings] = await Promise.all([listTexts(reader, allKeys), readSettings(reader, lang)]);
   return {
     data: fillNames(inLanguage(rows, keys, lang), rows, settings.foundation.name),
-    emptyPages: await findEmptyPages(reader, { rows, settings, today: indiaDayOf(now) }),
+    emptyPages: await findEmptyPages(reader, { rows, settings, today: indiaDayOf(now), isMoneyPublished }),
   };
 }
 
@@ -75,10 +75,16 @@ export async function readWrittenWords(reader: Reader, wanted: readonly Language
   return fillNames(written, rows, await readFoundationName(reader));
 }
 
-export async function readOfficePageTexts(queryable: Queryable, now: Date): Promise<OfficePageTexts> {
+export async function readOfficePageTexts(
+  queryable: Queryable,
+  { now, isMoneyPublished }: { now: Date; isMoneyPublished: IsMoneyPublished },
+): Promise<OfficePageTexts> {
   const texts = await listTexts(queryable, allKeys);
   const settings = await readSettings(queryable, 'en');
-  return { texts, emptyPages: await findEmptyPages(queryable, { rows: texts, settings, today: indiaDayOf(now) }) };
+  return {
+    texts,
+    emptyPages: await findEmptyPages(queryable, { rows: texts, settings, today: indiaDayOf(now), isMoneyPublished }),
+  };
 }
 
 /** Where texts are written, what is there in any language. */
@@ -91,6 +97,7 @@ export async function updatePageTexts(
   database: Database,
   { texts }: z.output<typeof UpdatePageTexts>,
   act: OfficeAct,
+  isMoneyPublished: IsMoneyPublished,
 ): Promise<OfficePageTexts> {
   return database.transaction(async (tx) => {
     await lockTexts(tx);
@@ -108,7 +115,7 @@ export async function updatePageTexts(
       await recordAct(tx, { ...act, action: 'changed', target, ...change }, act.now);
     }
     if (changed.length > 0) await raiseContentVersion(tx);
-    return readOfficePageTexts(tx, act.now);
+    return readOfficePageTexts(tx, { now: act.now, isMoneyPublished });
   });
 }
 

@@ -167,3 +167,19 @@ test('a table of bare separators is no table', async () => {
   // A quoted line break keeps the row going on the next line.
   assert.equal(outcomeOf(await upload(`name${`${','.repeat(99)}"\n"`.repeat(5_000)}`)), '415 not_a_table');
 });
+
+test('prepared tables are read apart, few at once, sixty an hour, and refused without an error', async () => {
+  const heavy = `name\n${`${','.repeat(240)}\n`.repeat(5_000)}`;
+  const crowd = await Promise.all(Array.from({ length: 25 }, () => upload(heavy)));
+  const outcomes = new Set(crowd.map(outcomeOf));
+  for (const outcome of outcomes)
+    assert.ok(['201', '415 not_a_table', '422 invalid', '503 unavailable'].includes(outcome), outcome);
+  assert.deepEqual(
+    fresh.logLines.filter((line) => JSON.parse(line).level >= 50),
+    [],
+  );
+  await fresh.database.query(sql`
+    UPDATE attempts SET instants = array_fill(${fresh.clock.now()}::timestamptz, ARRAY[60]) WHERE kind = 'tableRead'`);
+  assert.equal(outcomeOf(await upload('name\nAsha')), '429 too_many');
+  await fresh.database.query(sql`DELETE FROM attempts WHERE kind = 'tableRead'`);
+});

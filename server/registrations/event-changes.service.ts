@@ -1,8 +1,12 @@
 import { Problem } from '#contract/protocol/problem.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
+import { takeBackCalls } from '../calls/calls.service.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
-import type { EventReactions } from '../events/events-office.service.ts';
+import type { EventChange, EventReactions } from '../events/events-office.service.ts';
+import type { Telling } from '../events/telling.ts';
+import { takeBackEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { putKeptSeatsBack, readKeptSeats } from './event-seats.sql.ts';
 import { emailPeople } from './registration-emails.ts';
 import { listRegistrationsOfEvent, type RegistrationRow } from './registrations.sql.ts';
 import { forgetReminders } from './reminders.sql.ts';
@@ -10,14 +14,18 @@ import { settleSeats } from './seats.service.ts';
 
 /** E-mails registered people about the change; added seats go to the waiting list in order. */
 export const reactToEvents = (publicUrl: string): EventReactions => ({
-  changed: async (tx, { before, after }, now) => {
-    await tellOfChange(tx, { before, after, publicUrl }, now);
-    await settleSeats(tx, before, { eventId: after.id, publicUrl, now });
-    await tellOfTooFewSeats(tx, { before, after, publicUrl }, now);
+  changed: async (tx, { before, after }, now, telling) => {
+    await tellOfChange(tx, { before, after, publicUrl, telling }, now);
+    await settleSeats(tx, before, { eventId: after.id, publicUrl, now, telling });
+    await tellOfTooFewSeats(tx, { before, after, publicUrl, telling }, now);
   },
-  ended: (tx, event, now) => tellOfEnd(tx, { event, publicUrl }, now),
-  cancelled: async (tx, { id }, now) =>
-    emailPeople(tx, { kind: 'eventCalledOff', rows: await listExpected(tx, id), publicUrl }, now),
+  ended: (tx, event, now, telling) => tellOfEnd(tx, { event, publicUrl, telling }, now),
+  cancelled: async (tx, { id }, now, telling) =>
+    emailPeople(tx, { kind: 'eventCalledOff', rows: await listExpected(tx, id), publicUrl, telling }, now),
+  readSeats: readKeptSeats,
+  putSeatsBack: putKeptSeatsBack,
+  unsay: async (tx, holdId, now) => (await takeBackEmails(tx, holdId)) && (await takeBackCalls(tx, holdId, now)),
+  settleAgain: (tx, { before, after }, now) => settleSeats(tx, before, { eventId: after.id, publicUrl, now }),
   countAddressees: async (queryable, eventId) => {
     if (!(await findEvent(queryable, eventId))) throw new Problem('not_found');
     const rows = await listExpected(queryable, eventId);
@@ -25,6 +33,11 @@ export const reactToEvents = (publicUrl: string): EventReactions => ({
     return { emails, calls: rows.length - emails };
   },
 });
+
+interface Tools {
+  publicUrl: string;
+  telling: Telling;
+}
 
 /** Who has a seat, waits for one or is there already. */
 const listExpected = async (queryable: Queryable, eventId: string): Promise<RegistrationRow[]> =>
@@ -37,7 +50,7 @@ const told = ['date', 'time', 'location'] as const;
 /** People with a seat get an e-mail about the new time or place, unless the event is over. */
 async function tellOfChange(
   tx: Queryable,
-  { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
+  { before, after, publicUrl, telling }: EventChange & Tools,
   now: Date,
 ): Promise<void> {
   if (before.date !== after.date) await forgetReminders(tx, after.id);
@@ -50,13 +63,13 @@ async function tellOfChange(
   const seated = rows
     .filter(({ status }) => status === 'registered')
     .map((row) => (row.email === null ? row : { ...row, moved }));
-  await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
+  await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl, telling }, now);
 }
 
 /** Whose party no longer fits into the whole event is passed over from now on. */
 async function tellOfTooFewSeats(
   tx: Queryable,
-  { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
+  { before, after, publicUrl, telling }: EventChange & Tools,
   now: Date,
 ): Promise<void> {
   const { capacity } = after;
@@ -66,16 +79,16 @@ async function tellOfTooFewSeats(
   const passedOver = rows.filter(
     ({ status, people }) => status === 'waitlisted' && people > capacity && fitted(people),
   );
-  await emailPeople(tx, { kind: 'eventPartyTooLarge', rows: passedOver, publicUrl }, now);
+  await emailPeople(tx, { kind: 'eventPartyTooLarge', rows: passedOver, publicUrl, telling }, now);
 }
 
 /** Call before deleting the event. Registered and waiting people get an e-mail, unless it is over. */
 async function tellOfEnd(
   tx: Queryable,
-  { event, publicUrl }: { event: EventRow; publicUrl: string },
+  { event, publicUrl, telling }: { event: EventRow } & Tools,
   now: Date,
 ): Promise<void> {
   // Who was told that it is cancelled need not hear it twice.
   if (event.status !== 'published' || !isUpcoming(event.date, now)) return;
-  await emailPeople(tx, { kind: 'eventCancelled', rows: await listExpected(tx, event.id), publicUrl }, now);
+  await emailPeople(tx, { kind: 'eventCancelled', rows: await listExpected(tx, event.id), publicUrl, telling }, now);
 }

@@ -171,10 +171,11 @@ export async function registerFast(
     check_in_time: null,
     people,
     people_here: 0,
-    party: party.map(({ position, name = null, age_group }) => ({
+    party: party.map(({ position, name = null, age_group, age_said }) => ({
       position,
       name: position === 0 ? person.name : name,
       age_group,
+      age_said,
       check_in_time: null,
       absent: false,
     })),

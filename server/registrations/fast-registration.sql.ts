@@ -98,11 +98,12 @@ export function insertSeatsAtOnce(
       ON CONFLICT DO NOTHING RETURNING id, person_id, code
     ), seated AS (SELECT number, r.id FROM inputs JOIN r USING (code)
     ), parties AS (
-      INSERT INTO registration_people (registration_id, position, name, age_group)
-      SELECT seated.id, place.position, place.name, place.age_group FROM seated JOIN unnest(
+      INSERT INTO registration_people (registration_id, position, name, age_group, age_said)
+      SELECT seated.id, place.position, place.name, place.age_group, place.age_said FROM seated JOIN unnest(
         ${eachPlace(({ number }) => number)}::int[], ${eachPlace(({ position }) => position)}::int[],
-        ${eachPlace(({ name = null }) => name)}::text[], ${eachPlace(({ age_group }) => age_group)}::text[]
-      ) AS place (number, position, name, age_group) USING (number)
+        ${eachPlace(({ name = null }) => name)}::text[], ${eachPlace(({ age_group }) => age_group)}::text[],
+        ${eachPlace(({ age_said }) => age_said)}::boolean[]
+      ) AS place (number, position, name, age_group, age_said) USING (number)
     ), emails AS (${emails}
     ), acts AS (${acts}
     )

@@ -48,10 +48,10 @@ test('a family takes as many seats as there are people; the answer and the e-mai
   const row = await register(asha, id, { party });
   const one = { check_in_time: null, absent: false };
   assert.deepEqual(row.party, [
-    { position: 0, name: 'Asha Devi', age_group: 'adult', ...one },
-    { position: 1, name: 'Sita Devi', age_group: 'senior', ...one },
-    { position: 2, name: null, age_group: 'child', ...one },
-    { position: 3, name: null, age_group: 'adult', ...one },
+    { position: 0, name: 'Asha Devi', age_group: 'adult', age_said: false, ...one },
+    { position: 1, name: 'Sita Devi', age_group: 'senior', age_said: true, ...one },
+    { position: 2, name: null, age_group: 'child', age_said: true, ...one },
+    { position: 3, name: null, age_group: 'adult', age_said: false, ...one },
   ]);
   assert.deepEqual([row.people, row.people_here], [4, 0]);
   const { seatsLeft, seatsOpen, registrationCount, waitlistLength, waitingPeople, maxPeople } = await eventNow(id);

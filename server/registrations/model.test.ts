@@ -12,7 +12,8 @@ import { isLongRun, seed } from '../../test/long-run.ts';
 import { peopleOfModel, type SeatAct, SeatsModel, someActs } from '../../test/seats-model.ts';
 import { removePerson } from '../accounts/accounts.service.ts';
 import { openPictures } from '../content/pictures/pictures.service.ts';
-import { changeEvent, type EventTools, removeEvent } from '../events/events-office.service.ts';
+import type { EventTools } from '../events/events-office.service.ts';
+import { changeEvent, removeEvent } from '../events/series.service.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
 import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
@@ -85,7 +86,8 @@ interface Counted {
   waitingPeople: number;
 }
 
-const companions = (people: number) => Array.from({ length: people - 1 }, () => ({ age_group: 'adult' as const }));
+const companions = (people: number) =>
+  Array.from({ length: people - 1 }, () => ({ age_group: 'adult' as const, age_said: true }));
 
 /** By the member, whose call obeys the line; a row that is gone is nobody's. */
 async function changePartyInModel(id: string, step: { people: number; moveToEnd: boolean }): Promise<void> {
@@ -167,13 +169,13 @@ class RealSeats {
         await removeRegistration(tools, rowId, act);
         break;
       case 'setCapacity':
-        await changeEvent(tools, this.eventId, { capacity: step.capacity }, null, act);
+        await changeEvent(tools, { id: this.eventId, scope: 'one' }, { capacity: step.capacity }, null, act);
         break;
       case 'deletePerson':
         await database.transaction((tx) => removePerson(tx, personOf(step.person).id, { personalData, now }));
         break;
       case 'deleteEvent':
-        await removeEvent(tools, this.eventId, act);
+        await removeEvent(tools, this.eventId, { scope: 'one' }, act);
     }
   }
 

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { usualAgeGroup } from '#contract/registrations/registrations.facts.ts';
 import type { PartyMember } from '#contract/registrations/registrations.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -6,6 +7,8 @@ import type { Queryable } from '../platform/database/database.ts';
 export interface Companion {
   name?: string | null | undefined;
   age_group: PartyMember['age_group'];
+  /** Whether somebody told it. */
+  age_said: boolean;
 }
 
 /** One of several who come together; place 0 is who registered, whose name is known. */
@@ -18,9 +21,13 @@ export const placesOf = (companions: readonly Companion[]): PartyPlace[] =>
   companions.length === 0
     ? []
     : [
-        { position: 0, age_group: 'adult' },
+        // Whoever registers is not asked.
+        { position: 0, age_group: usualAgeGroup, age_said: false },
         ...companions.map((companion, index) => ({ ...companion, position: index + 1 })),
       ];
+
+/** Of a row `each`: see migration 096. */
+export const ageSaid = sql`coalesce(each.age_said, each.age_group <> ${usualAgeGroup})`;
 
 /** Those who were in or absent are forgotten. */
 export async function replaceParty(
@@ -31,10 +38,11 @@ export async function replaceParty(
   await tx.query(sql`DELETE FROM registration_people WHERE registration_id = ${registrationId}`);
   if (companions.length === 0) return;
   const places = placesOf(companions).map(
-    ({ position, name = null, age_group }) => sql`(${registrationId}, ${position}, ${name}, ${age_group})`,
+    ({ position, name = null, age_group, age_said }) =>
+      sql`(${registrationId}, ${position}, ${name}, ${age_group}, ${age_said})`,
   );
   await tx.query(sql`
-    INSERT INTO registration_people (registration_id, position, name, age_group) VALUES ${join(places)}`);
+    INSERT INTO registration_people (registration_id, position, name, age_group, age_said) VALUES ${join(places)}`);
 }
 
 /** In the line, `toEnd` takes the last place. */

@@ -5,6 +5,7 @@ import { type CallToQueue, queueCalls } from '../calls/calls.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { sayDay, sayHour, sayWhen, type When, whenAndWhere } from '../events/event-words.ts';
 import { translateMovedPlaces } from '../events/moved-places.ts';
+import { type Telling, type ToldPeople, usualTelling } from '../events/telling.ts';
 import { forPeople, sayMove } from '../mail/email-texts.ts';
 import { type EmailToQueue, queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -25,6 +26,8 @@ export interface Addressees {
   rows: readonly RegistrationRow[];
   /** The address of links: never one that a caller names. */
   publicUrl: string;
+  /** At once unless said. */
+  telling?: Telling;
 }
 
 type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'people'> & {
@@ -148,8 +151,22 @@ function saySentences(row: RegistrationRow, { when, where }: Before, language: L
 
 const asItWas: Before = { when: null, where: null };
 
+/** Of what the office is asked about before it changes an event. */
+const whyTold: Partial<Record<Addressees['kind'], ToldPeople['why']>> = {
+  eventChanged: 'moved',
+  eventSeatFreed: 'seat_freed',
+  eventPartyTooLarge: 'too_large',
+  eventCancelled: 'cancelled',
+  eventCalledOff: 'cancelled',
+};
+
 /** E-mails everyone with an address, in their own language; the others are put on the list of those to call. */
-export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
+export async function emailPeople(
+  tx: Queryable,
+  { kind, rows, publicUrl, telling = usualTelling }: Addressees,
+  now: Date,
+): Promise<void> {
+  const why = whyTold[kind];
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);
     const emails: EmailToQueue[] = [];
@@ -167,7 +184,9 @@ export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addr
         emails.push({ ...email, ...(byHand && { byHand }) });
       }
     }
-    await queueEmails(tx, emails, now);
-    await queueCalls(tx, calls, now);
+    if (why) telling.hear({ why, emails: emails.length, calls: calls.length });
+    if (telling.isSilent) continue;
+    await queueEmails(tx, emails, now, telling.hold);
+    await queueCalls(tx, calls, now, telling.hold);
   }
 }

@@ -108,11 +108,15 @@ const tableColumns = [
   'party',
 ] as const;
 
+/** As a column says it. */
+const ageText = ({ age_group, age_said }: Pick<RegistrationRow['party'][number], 'age_group' | 'age_said'>): string =>
+  age_said === false ? 'not_said' : age_group;
+
 /** Who comes along, in one cell: names where they are known, and ages. */
 const partyText = (party: RegistrationRow['party']): string =>
   party
     .filter(({ position }) => position > 0)
-    .map(({ name, age_group, absent }) => `${[name, `(${age_group})`].filter(Boolean).join(' ')}${absent ? ' -' : ''}`)
+    .map((each) => [each.name, `(${ageText(each)})`, each.absent && '-'].filter(Boolean).join(' '))
     .join('; ');
 
 const asLine = (row: RegistrationRow) => ({ ...row, party: partyText(row.party) });
@@ -121,14 +125,14 @@ const asLine = (row: RegistrationRow) => ({ ...row, party: partyText(row.party) 
 const personLines = (row: RegistrationRow) =>
   row.party.length === 0
     ? [{ ...asLine(row), position: 0, age_group: '', absent: false }]
-    : row.party.map(({ position, name, age_group, check_in_time, absent }) => ({
+    : row.party.map(({ position, name, check_in_time, absent, ...age }) => ({
         ...asLine(row),
         name: name ?? '',
         check_in_time: check_in_time === null ? null : new Date(check_in_time),
         people: absent ? 0 : 1,
         people_here: check_in_time === null ? 0 : 1,
         position,
-        age_group,
+        age_group: ageText(age),
         absent,
       }));
 

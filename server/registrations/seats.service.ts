@@ -1,6 +1,7 @@
 import { Problem } from '#contract/protocol/problem.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { type EventRow, findEvent, lockEvents } from '../events/events.service.ts';
+import { type Telling, usualTelling } from '../events/telling.ts';
 import { noteSeatsChanged } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { emailPeople } from './registration-emails.ts';
@@ -13,6 +14,8 @@ export interface SeatChange {
   now: Date;
   /** Whom the office has just sent into the line: not seated again in the same breath. */
   keptWaiting?: string | null;
+  /** How those who get a seat are told; at once unless said. */
+  telling?: Telling;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function settleSeats(tx: Queryable, before: EventRow, change: SeatC
 }
 
 async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): Promise<boolean> {
-  const { now, publicUrl, keptWaiting = null } = change;
+  const { now, publicUrl, keptWaiting = null, telling = usualTelling } = change;
   const { capacity } = event;
   const seats = capacity === null ? null : capacity - event.seatsTaken;
   if (
@@ -56,6 +59,7 @@ async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): 
   )
     return false;
   const seated = await seatFirstWaiting(tx, event.id, { seats, capacity, except: keptWaiting });
-  await emailPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
+  const rows = await findRegistrations(tx, seated);
+  await emailPeople(tx, { kind: 'eventSeatFreed', rows, publicUrl, telling }, now);
   return seated.length > 0;
 }

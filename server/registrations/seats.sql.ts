@@ -9,7 +9,7 @@ const waitingNumber = (status: RegistrationStatus) =>
   status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
 
 /** Tells a trigger that this version may seat several at once; see the migration of households. */
-const countsPeople = sql`(SELECT set_config('seva.counts_people', 'on', true)) = 'on'`;
+export const countsPeople = sql`(SELECT set_config('seva.counts_people', 'on', true)) = 'on'`;
 
 export interface NewRegistration {
   eventId: string;

@@ -8,6 +8,8 @@ export const keptFor = {
   knownDevice: 365 * day,
   /** Since an e-mail was sent, or given up. */
   email: 180 * day,
+  /** Since a change of an event could be taken back. */
+  takeBack: day,
   /** Since a message was closed. */
   closedMessage: 365 * day,
   /** Since somebody was told, or did not need to be. */

@@ -11,6 +11,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   session: (since) => sql`DELETE FROM sessions WHERE last_used_at < ${since}`,
   knownDevice: (since) => sql`DELETE FROM known_devices WHERE last_used_at < ${since}`,
   email: (since) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND created_at < ${since}`,
+  takeBack: (since) => sql`DELETE FROM event_holds WHERE until < ${since}`,
   closedMessage: (since) => sql`DELETE FROM messages WHERE status = 'closed' AND updated_at < ${since}`,
   doneCall: (since) =>
     sql`DELETE FROM calls WHERE until < ${since} OR (state NOT IN ('waiting', 'taken') AND updated_at < ${since})`,

@@ -4,6 +4,7 @@ import { translateFields } from '../content/translations/translations.service.ts
 import { findEvent } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type GateRow, listGateRows, readGateVersion } from '../registrations/gate.service.ts';
+import { countOpen } from './scans.sql.ts';
 
 const sumOf = (rows: readonly GateRow[], read: (row: GateRow) => number): number =>
   rows.reduce((sum, row) => sum + read(row), 0);
@@ -43,6 +44,7 @@ export async function readGateList(
     },
     version: `${started}-${number}`,
     whole: from === null,
+    open: await countOpen(queryable, eventId),
     now,
   };
 }

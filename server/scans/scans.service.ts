@@ -12,14 +12,7 @@ import { changeSeats } from '../registrations/seats.service.ts';
 import { type Applied, applyScan, type Gate } from './apply-scan.ts';
 import { findOwners, openGateState } from './gate-state.ts';
 import { type ReadScan, readScans } from './read-scans.ts';
-import {
-  countLogged,
-  insertConflicts,
-  insertScans,
-  listScansById,
-  type NewConflict,
-  type ScanRow,
-} from './scans.sql.ts';
+import { countOpen, insertConflicts, insertScans, listScansById, type NewConflict, type ScanRow } from './scans.sql.ts';
 
 type Answer = Pick<ScanRow, 'outcome' | 'reason' | 'registrationId'> & {
   id: string | null;
@@ -60,7 +53,7 @@ export async function sendScans(
       registration: (registrationId !== null && rows.get(registrationId)) || null,
     })),
     now,
-    open: (await countLogged(database, eventId, {}))?.open ?? 0,
+    open: await countOpen(database, eventId),
   };
 }
 

@@ -123,6 +123,13 @@ export async function countLogged(
   return row;
 }
 
+/** How many scans of an event wait to be looked at. */
+export async function countOpen(queryable: Queryable, eventId: string): Promise<number> {
+  const [row] = await queryable.query<{ open: number }>(sql`
+    SELECT count(*)::int AS open FROM scan_conflicts WHERE event_id = ${eventId} AND settled_at IS NULL`);
+  return row?.open ?? 0;
+}
+
 export async function findLogged(queryable: Queryable, eventId: string, id: string): Promise<LoggedRow | undefined> {
   const [row] = await queryable.query<LoggedRow>(sql`
     SELECT ${loggedColumns} FROM ${loggedTables} WHERE s.event_id = ${eventId} AND s.id = ${id}`);

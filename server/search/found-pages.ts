@@ -1,6 +1,7 @@
 import { hideablePages } from '#contract/page-texts/page-texts.ts';
 import type { Found } from '#contract/search/search.ts';
 import { type Language, languages } from '#contract/values/language.ts';
+import type { IsMoneyPublished } from '../page-texts/empty-pages.ts';
 import { readPageTexts } from '../page-texts/page-texts.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { findPageWords, foldedWords } from './search.sql.ts';
@@ -41,7 +42,7 @@ interface Asked {
 const holds = (folded: readonly string[], word: string): boolean =>
   folded.some((each) => ([...word].length > 1 ? each.startsWith(word) : each === word));
 
-export function createPageSearch() {
+export function createPageSearch(isMoneyPublished: IsMoneyPublished) {
   let pages: Promise<FoldedPages> | undefined;
 
   async function readFolded(reader: Reader): Promise<FoldedPages> {
@@ -67,7 +68,9 @@ export function createPageSearch() {
       return saying.length === 0 ? [] : [{ sitePage, isOwn: saying.includes(language), isInTitle }];
     });
     const needsOffice = matches.some(({ sitePage }) => sitePage.page !== undefined);
-    const office = needsOffice ? await readPageTexts(reader, { lang: language }, now) : { data: [], emptyPages: [] };
+    const office = needsOffice
+      ? await readPageTexts(reader, { lang: language }, { now, isMoneyPublished })
+      : { data: [], emptyPages: [] };
     const isHidden = (path: string): boolean =>
       hideablePages.some((each) => each === path && office.emptyPages.includes(each));
     return matches

@@ -4,6 +4,7 @@ import type { Found } from '#contract/search/search.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
+import type { IsMoneyPublished } from '../page-texts/empty-pages.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { createPageSearch } from './found-pages.ts';
 import { type FoundThing, findThings, foldedWords } from './search.sql.ts';
@@ -28,9 +29,15 @@ interface Asked {
   now: Date;
 }
 
+export interface SearchTools {
+  /** Whether schemes that came with the product are shown before the office has checked them. */
+  showsUnchecked: boolean;
+  isMoneyPublished: IsMoneyPublished;
+}
+
 /** The same whoever asks: nothing of a search is kept or counted. */
-export function createSearch(showsUnchecked: boolean) {
-  const findPages = createPageSearch();
+export function createSearch({ showsUnchecked, isMoneyPublished }: SearchTools) {
+  const findPages = createPageSearch(isMoneyPublished);
 
   return async (reader: Reader, { q, language, now }: Asked): Promise<{ data: Found[]; total: number }> => {
     const [asked = []] = await foldedWords(reader, [q]);

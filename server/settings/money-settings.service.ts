@@ -7,7 +7,6 @@ import { recordAct } from '../audit/audit.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable, Reader } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import type { Person } from '../platform/http/person.ts';
 import { type OwnParts, overSamples, readOwnParts } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
 import type { PartChange } from './settings-changes.ts';
@@ -34,6 +33,8 @@ export interface SettingsTools {
     demandNoneWaiting(tx: Queryable, request: Pick<Request, 'kind' | 'subject'>, act: OfficeAct): Promise<void>;
     ask(tx: Queryable, request: Request, act: OfficeAct): Promise<unknown>;
     listWaiting(queryable: Queryable, kinds: readonly string[], act: OfficeAct): Promise<PendingApprovals>;
+    /** Whether nobody else decides about money. */
+    isAlone(queryable: Queryable, personId: string, now: Date): Promise<boolean>;
   };
   /** Throws unless it is the password of this person. */
   provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
@@ -54,9 +55,14 @@ interface MoneyChange extends PartChange {
 }
 export const concernsMoney = (change: PartChange): change is MoneyChange => Object.hasOwn(moneyRequests, change.part);
 
-/** In place of the samples the main administrator enters the real details alone. */
-export const isFirstEntry = (part: string, { donation }: Settings, { isMainAdministrator }: Person): boolean =>
-  part === 'donation' && takesNoGifts(donation) && isMainAdministrator;
+/** In place of the samples the main administrator enters the real details alone, as long as nobody else decides about money. */
+export const mayEnterFirstAlone = async (
+  queryable: Queryable,
+  { approvals }: Pick<SettingsTools, 'approvals'>,
+  { donation }: Settings,
+  { actor, now }: OfficeAct,
+): Promise<boolean> =>
+  takesNoGifts(donation) && actor.isMainAdministrator && approvals.isAlone(queryable, actor.id, now);
 
 export const donationWords = ({ isSample: _, ...words }: DonationDetails): Record<string, string> => words;
 const taxWords = (tax: TaxSettings): Record<string, string> =>

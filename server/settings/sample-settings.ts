@@ -1,10 +1,11 @@
+import { sampleTagline } from '#contract/settings/settings.facts.ts';
 import type { Figure, Settings } from '#contract/settings/settings.ts';
 
 /** What the site says before the office has entered its own: plainly samples, nobody's phone and nobody's account. */
 export const sampleSettings: Settings = {
   foundation: {
     name: { en: 'Shramik Seva Foundation', hi: 'श्रमिक सेवा फाउंडेशन', ur: 'شرمِک سیوا فاؤنڈیشن' },
-    tagline: { en: 'In the service of workers', hi: 'श्रमिकों की सेवा में', ur: 'محنت کشوں کی خدمت میں' },
+    tagline: sampleTagline,
     address: '12 Sample Road, Rampur, Uttar Pradesh',
     phone: '1800 000 0000',
     email: 'help@example.org',

@@ -90,7 +90,7 @@ function donationChange(before: Settings, sent: DonationChanges | undefined): Pa
   return changeOf('donation', before.donation, value);
 }
 
-/** Real details are never empty again: into empty ones the main administrator enters others alone (`isFirstEntry`). */
+/** Real details are never empty again: into empty ones the main administrator enters others alone (`mayEnterFirstAlone`). */
 function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): void {
   const errors = {
     ...(upiId === '' && accountNumber === '' && { 'donation.upiId': 'upi_form' }),

@@ -16,7 +16,7 @@ import { helpSettingsIn } from './help-settings.ts';
 import {
   askForMoneyPart,
   concernsMoney,
-  isFirstEntry,
+  mayEnterFirstAlone,
   moneyRequests,
   partTarget,
   type SettingsTools,
@@ -34,9 +34,10 @@ type Translations = OfficeSettings['translations'];
 /** In the language in which they were entered, with what people wrote for the others. */
 export async function readOfficeSettings(
   queryable: Queryable,
-  { approvals, countFigures }: SettingsTools,
+  tools: SettingsTools,
   act: OfficeAct,
 ): Promise<z.input<typeof OfficeSettings>> {
+  const { approvals, countFigures } = tools;
   const own = await readOwnParts(queryable);
   const settings = overSamples(own);
   const parts = Object.keys(settings) as (keyof Settings)[];
@@ -49,6 +50,7 @@ export async function readOfficeSettings(
     countedFigures: await countFigures(queryable, act.now),
     sampleParts: parts.filter((part) => part !== 'counted' && own[part] === undefined),
     tax: taxSettingsIn(own),
+    firstDetailsAlone: await mayEnterFirstAlone(queryable, tools, settings, act),
     pendingApprovals: await approvals.listWaiting(
       queryable,
       Object.values(moneyRequests).map(({ kind }) => kind),
@@ -82,7 +84,9 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
   const known = await readOwnParts(database);
   const aboutMoney = changesIn(known, input).filter(concernsMoney);
   if (aboutMoney.length > 0) await demandRightToChangeMoney(tools, input, act);
-  const waiting = aboutMoney.filter(({ part }) => !isFirstEntry(part, overSamples(known), act.actor));
+  const isAlone = await mayEnterFirstAlone(database, tools, overSamples(known), act);
+  const isFirstEntry = (part: string): boolean => part === 'donation' && isAlone;
+  const waiting = aboutMoney.filter(({ part }) => !isFirstEntry(part));
   if (waiting.length > 0 && input.reason === undefined)
     throw new Problem('invalid', { errors: { reason: 'reason_form' } });
   return database.transaction(async (tx) => {
@@ -92,11 +96,11 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     const before = overSamples(own);
     const said = saidBy(before, await translationsOf(tx, before));
     const all = changesIn(own, input);
+    const isStillAlone = await mayEnterFirstAlone(tx, tools, before, act);
     // Somebody else has changed them meanwhile, so that now this would be another change.
     const asBefore = (part: string) => waiting.some((change) => change.part === part);
     const isOther = ({ part }: PartChange): boolean =>
-      asBefore(part) === isFirstEntry(part, overSamples(own), act.actor) ||
-      !aboutMoney.some((change) => change.part === part);
+      asBefore(part) === (part === 'donation' && isStillAlone) || !aboutMoney.some((change) => change.part === part);
     if (all.some((change) => concernsMoney(change) && isOther(change))) throw new Problem('conflict');
     const changes = all.filter(({ part }) => !asBefore(part));
     for (const change of changes) await keepChange(tx, tools, change, act);

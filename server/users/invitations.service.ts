@@ -8,6 +8,7 @@ import { provePassword } from '../accounts/password.service.ts';
 import { noteTie } from '../accounts/ties.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
+import { noteShownWhereMade } from '../mail/outbox-office.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
@@ -38,23 +39,32 @@ const newLink = (now: Date) => {
   return { token, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + livesMs) };
 };
 
+/** With a mail server nobody but the invited person sees the link. */
+export type NewInvitation = InvitationRow & { link?: string };
+
 /** The secret stands behind `#`: browsers keep that part to themselves. */
-function sendLink(
+async function sendLink(
   tx: Queryable,
-  { email, name, duties, language }: InvitationRow,
-  { token, publicUrl }: { token: string; publicUrl: string },
-  { actor, now }: OfficeAct,
-): Promise<void> {
+  row: InvitationRow,
+  token: string,
+  { publicUrl, hasMailServer }: Pick<AccountTools, 'publicUrl' | 'hasMailServer'>,
+  { actor, now, requestId }: OfficeAct,
+): Promise<NewInvitation> {
+  const { email: to, name, duties, language } = row;
+  const kind = 'officeInvitation';
   const link = `${publicUrl}/join-office#token=${token}`;
   const words = { actor: actor.name, duties: sayDuties(duties, language), link, ...(name && { name }) };
-  return queueEmail(tx, { to: email, language, kind: 'officeInvitation', words, secret: true }, now);
+  await queueEmail(tx, { to, language, kind, words, secret: true }, now);
+  if (hasMailServer) return row;
+  await noteShownWhereMade(tx, { to, kind }, { reader: actor, now, requestId });
+  return { ...row, link };
 }
 
 export async function invite(
   tools: AccountTools,
   input: z.output<typeof Invite>,
   act: OfficeAct,
-): Promise<InvitationRow> {
+): Promise<NewInvitation> {
   const { email, name = null, duties, language, password } = input;
   const { actor, now, network } = act;
   await provePassword(tools, { personId: actor.id, password, network }, now);
@@ -70,8 +80,7 @@ export async function invite(
     if (!row) throw new Problem('invitation_waiting');
     await noteTie(tx, actor.id, row.id, 'invited', now);
     await recordAct(tx, { ...act, action: 'invited', target: asTarget(row), after: { duties } }, now);
-    await sendLink(tx, row, { token, publicUrl: tools.publicUrl }, act);
-    return row;
+    return sendLink(tx, row, token, tools, act);
   });
 }
 
@@ -82,11 +91,8 @@ async function demandWaiting(tx: Queryable, id: string, now: Date): Promise<Invi
   return row;
 }
 
-export async function resend(
-  { database, publicUrl }: AccountTools,
-  id: string,
-  act: OfficeAct,
-): Promise<InvitationRow> {
+export async function resend(tools: AccountTools, id: string, act: OfficeAct): Promise<NewInvitation> {
+  const { database } = tools;
   await takeAttempt(database, { kind: 'officeInvitation', subject: act.actor.id }, act.now);
   return asOffice(database, act, 'resendInvitation', async (tx) => {
     await demandWaiting(tx, id, act.now);
@@ -94,8 +100,7 @@ export async function resend(
     const row = await renewInvitation(tx, id, link);
     await noteTie(tx, act.actor.id, id, 'invited', act.now);
     await recordAct(tx, { ...act, action: 'invited', target: asTarget(row), after: { duties: row.duties } }, act.now);
-    await sendLink(tx, row, { token, publicUrl }, act);
-    return row;
+    return sendLink(tx, row, token, tools, act);
   });
 }
 

@@ -55,6 +55,35 @@ const accept = (token: string, body: object = { name: 'Noor', password: newPassw
 const findPerson = async (email: string) =>
   (await fresh.database.query<PersonRow>(sql`SELECT role, duties, name FROM people WHERE email = ${email}`))[0];
 
+test('without a mail server whoever invites gets the link to hand over, which is noted, and the invited person is told', async () => {
+  const answer = await invite({ email: 'given@example.org' });
+  const { link, id } = answer.json().data;
+  assert.equal(link.split('#token=')[1], await tokenTo('given@example.org'));
+  const again = await ask(fresh, `POST /admin/office/invitations/${id}/resend`, { headers: owner });
+  assert.equal(again.json().data.link.split('#token=')[1], await tokenTo('given@example.org'));
+  const acts = await fresh.database.query(
+    sql`SELECT actor_name AS actor, target_kind AS kind FROM audit_log WHERE action = 'secret_shown' AND target_id IN
+      (SELECT id::text FROM outbox WHERE recipient = 'given@example.org')`,
+  );
+  assert.deepEqual(acts, Array(2).fill({ actor: 'Ravi Kumar', kind: 'letter' }));
+  const told = await fresh.database.query(
+    sql`SELECT FROM outbox WHERE recipient = 'given@example.org' AND kind = 'secretShown' AND text LIKE '%Ravi Kumar%'`,
+  );
+  assert.equal(told.length, 2);
+  const listed = (await ask(fresh, 'GET /admin/office/invitations', { headers: owner })).json().data;
+  assert.ok(listed.every((row: object) => !('link' in row)));
+});
+
+test('with a mail server nobody but the invited person gets the link', async () => {
+  const site = await freshApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const headers = await site.signIn(await site.has(anAdministrator()));
+  const body = { email: 'noor@example.org', duties: ['desk'], language: 'en', password };
+  const { data } = (await ask(site, 'POST /admin/office/invitations', { body, headers })).json();
+  const again = (await ask(site, `POST /admin/office/invitations/${data.id}/resend`, { headers })).json().data;
+  assert.deepEqual([data.link, again.link], [undefined, undefined]);
+  await site.close();
+});
+
 test('an invitation says who invites to what, makes an account with these duties, and works once', async () => {
   const { email, token } = await invited({ duties: ['viewer', 'desk'], name: 'Noor', language: 'ur' });
   const offered = (await read(token)).json().data;

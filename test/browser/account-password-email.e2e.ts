@@ -112,5 +112,10 @@ test('whoever is signed in and sets a new password by email signs in anew', asyn
   await send(page);
   await page.waitForURL(`${url()}/login`);
   await page.getByText(accountWords.en.login.notice.passwordReset).waitFor();
+  // React would throw away the page, and what was typed in it, if the server had made another one.
+  await page.reload();
+  await page.locator('main [name="email"]').fill('typed@example.org');
+  await page.getByText(accountWords.en.login.notice.passwordReset).waitFor();
+  assert.equal(await page.locator('main [name="email"]').inputValue(), 'typed@example.org');
   await leave();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/values/language.ts';
-import { aPerson } from '../builders.ts';
+import { aPerson, password } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import { fillIn, send } from './account-forms.ts';
@@ -166,7 +166,75 @@ test('the desk hands a card to somebody new who agrees, and to somebody who is k
   await dialog.getByLabel(words.holderName).fill('Harish');
   await dialog.getByRole('button', { name: /Harish Chandra.*1234/ }).click();
   await submit();
-  await page.getByText(words.handedOver.replace('{{name}}', 'Harish Chandra')).waitFor();
+  await page.getByText(words.handedOverWaits.replace('{{name}}', 'Harish Chandra')).waitFor();
   await eventually(async () => assert.ok((await page.getByText('Munni Begum').count()) > 0));
   await leave();
 });
+
+for (const language of triedLanguages) {
+  test(`at the desk the person types an own PIN; who has a password types it there, or gets a link, in ${language}`, async () => {
+    const [words, its, { code }] = [officeCardWords[language], adminWords[language].cards, cardWords[language]];
+    const [own, other] = [`own.${language}@example.org`, `link.${language}@example.org`];
+    await has(aPerson({ name: `Leela ${language}`, email: own }));
+    await has(aPerson({ name: `Parveen ${language}`, email: other }));
+    const office = await admin({ language, width: 360, expectedStatuses: [403] }, { duties: ['desk'] });
+    const { page, open, leave } = office;
+    await open('/admin/cards');
+    await page.locator('main tbody').first().waitFor();
+    const cards = await makeSheet(page, 3, language);
+    const dialog = page.getByRole('dialog');
+    const begin = async (card: FreeCard | undefined, name: string) => {
+      await open('/admin/cards');
+      await press(page, words.handOver);
+      await dialog.getByLabel(code).fill(card?.code ?? '');
+      await dialog.getByLabel(words.holderName).fill(name);
+    };
+    const submit = () => dialog.getByRole('button', { name: words.handOver, exact: true }).click();
+    const type = async (first: string, again: string) => {
+      await dialog.locator('[name=pin]').fill(first);
+      await dialog.locator('[name=pinAgain]').fill(again);
+    };
+    await begin(cards[0], `Bano ${language}`);
+    await dialog.getByLabel(words.consentGiven).check();
+    await type('739204', '739205');
+    await submit();
+    await dialog.getByText(problemWords[language].fields.pins_differ).waitFor();
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await take(page, `hand-over-own-pin-${language}-360`);
+    await type('739204', '739204');
+    await submit();
+    await page.getByText(words.handedOverOwn.replace('{{name}}', `Bano ${language}`)).waitFor();
+
+    await begin(cards[1], `Leela ${language}`);
+    await dialog.getByRole('button', { name: new RegExp(`Leela ${language}`) }).click();
+    await dialog.locator('[name=personPassword]').fill('not hers at all');
+    await submit();
+    await dialog.getByText(problemWords[language].wrong_password).waitFor();
+    await take(page, `hand-over-password-${language}-360`);
+    await dialog.locator('[name=personPassword]').fill(password);
+    await submit();
+    await page.getByText(words.handedOver.replace('{{name}}', `Leela ${language}`)).waitFor();
+
+    await begin(cards[2], `Parveen ${language}`);
+    await dialog.getByRole('button', { name: new RegExp(`Parveen ${language}`) }).click();
+    await submit();
+    await page.getByText(words.handedOverWaits.replace('{{name}}', `Parveen ${language}`)).waitFor();
+
+    await open(`/admin/users?search=${encodeURIComponent(other)}`);
+    await page
+      .getByRole('button', { name: new RegExp(`Parveen ${language}`) })
+      .first()
+      .click();
+    await press(page, its.newPin);
+    const question = page.getByRole('dialog', { name: its.newPin });
+    await question.getByLabel(its.personPassword).waitFor();
+    await expectNoBarriers(page);
+    await take(page, `new-pin-password-${language}-360`);
+    await question.getByRole('button', { name: its.newPin, exact: true }).click();
+    await page.getByText(its.waits).waitFor();
+    await expectNoSidewaysScroll(page);
+    await take(page, `new-pin-waits-${language}-360`);
+    await leave();
+  });
+}

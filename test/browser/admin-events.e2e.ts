@@ -99,6 +99,8 @@ test('the office writes an event on a phone, changes it, copies it and deletes i
 
   await page.getByRole('button', { name: 'Duplicate: Eye camp' }).click();
   await field(words.field.title).fill('Eye camp again');
+  // Two events on one day would be a mistake: the day of a copy is chosen.
+  assert.equal(await field('Date').inputValue(), '');
   await field('Date').fill('2031-06-01');
   await save();
   await told(page, words.created);

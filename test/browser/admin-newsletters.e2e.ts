@@ -81,6 +81,15 @@ for (const language of triedLanguages) {
     await page.locator('main').getByText(past).waitFor();
     assert.equal(await page.getByLabel(w.hour).getAttribute('aria-invalid'), 'true');
     await page.getByRole('button', { name: w.sendNow }).click();
+    const question = page.getByRole('dialog', { name: w.ask });
+    await question.getByText(/60/).first().waitFor();
+    await question.getByRole('button', { name: w.askSend }).click();
+    // It can be stopped for a minute; nobody has it yet.
+    await page.locator('main').getByText(w.held).first().waitFor();
+    await page.getByRole('button', { name: w.stop, exact: true }).waitFor();
+    await has((database) =>
+      database.query(sql`UPDATE newsletters SET send_at = now() WHERE status = 'scheduled'`).then(() => undefined),
+    );
     await page.getByText(w.statuses.sent, { exact: true }).first().waitFor();
     await expectNoBarriers(page);
     await leave();

@@ -148,6 +148,14 @@ test('from one phone, in Hindi first, another foundation opens its site, and not
   );
   assert.ok(letters.length > 0);
 
+  // The line under the logo, as the office wrote it in the language of the page.
+  for (const [language, line] of [
+    ['en', 'With those who build'],
+    ['ur', 'بنانے والوں کے ساتھ'],
+  ]) {
+    const home = await (await fetch(`${url()}/?lng=${language}`)).text();
+    assert.match(home.slice(home.indexOf('<header')), new RegExp(`lang="${language}" dir="[a-z]+">${line}<`));
+  }
   const pages = await crawl(url());
   assert.ok(pages.length > 40, `${pages.length} pages`);
   // A scheme names the state whose board gives it, whatever the foundation's own region.

@@ -251,7 +251,7 @@ test('somebody new may come with as many as the event takes; once it is cancelle
   await page.getByRole('button', { name: 'Check in: Imran' }).waitFor();
   await page.getByRole('button', { name: checkIn.walkIn }).click();
   const dialog = page.getByRole('dialog');
-  const numbers = dialog.getByRole('group', { name: eventWords.en.party.label }).getByRole('button');
+  const numbers = dialog.getByRole('group', { name: eventWords.en.party.labelOffice }).getByRole('button');
   await eventually(async () => assert.deepEqual(await numbers.allInnerTexts(), ['1', '2']));
   await page.keyboard.press('Escape');
   await eventuallyEqual(() => dialog.count(), 0);

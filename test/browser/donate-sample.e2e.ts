@@ -31,7 +31,7 @@ for (const language of triedLanguages) {
         ...textsIn([{ ...bank, noteReceipt: [] }, inKind, help]),
         ...[accountName, accountNumber, ifsc, foundation.email],
       ]);
-      assert.deepEqual(await linksOf(page), [`mailto:${foundation.email}`]);
+      assert.deepEqual(await linksOf(page), ['/impact', `mailto:${foundation.email}`]);
       assert.equal(await page.locator('main img').count(), 0);
       assert.equal(await page.locator('main').getByText(words[language].copy, { exact: true }).count(), 0);
       assert.ok(!(await page.content()).includes('upi://'));

@@ -11,7 +11,7 @@ import ur from '#locales/ur/donate.json' with { type: 'json' };
 import givingUr from '#locales/ur/giving.json' with { type: 'json' };
 import { qrPicture } from '../../web/share/qr.ts';
 import { aSettingsPart, ownDonation } from '../builders.ts';
-import { aGift } from '../donation-builders.ts';
+import { aDonor, aGift } from '../donation-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';
@@ -77,6 +77,73 @@ for (const language of languagesOf(import.meta.url)) {
     await page.getByRole('button', { name: form.send }).click();
     await page.getByRole('heading', { name: gift.title }).waitFor();
     await leave();
+  });
+}
+
+test('a donor reads how much, for what, whether a receipt, and who may not give, before any way to pay', async () => {
+  for (const width of [360, 1280]) {
+    const { page, open, leave } = await visitor({ width, script: false });
+    await open('/donate');
+    const main = page.locator('main');
+    const inOrder = [
+      main.getByLabel(en.upi.amount),
+      main.getByLabel(en.upi.note),
+      main.getByRole('link', { name: en.receipt }),
+      main.getByText(en.law),
+      qrCode(page),
+      main.getByRole('link', { name: en.upi.open }),
+    ];
+    const tops = await Promise.all(inOrder.map(async (each) => (await each.boundingBox())?.y ?? -1));
+    // Side by side where there is room: no later one stands above an earlier one.
+    for (const [place, top] of tops.entries())
+      assert.ok(top > 0 && top + 40 > (tops[place - 1] ?? 0), `${width}: ${tops}`);
+    const account = (await main.getByText(ownDonation.accountNumber).boundingBox())?.y ?? 0;
+    const law = (await main.getByText(en.law).boundingBox())?.y ?? 0;
+    assert.ok(account > law, 'the bank account stands above who may not give');
+    await takeAtWidths(page, `donate-order-${width}`, [width]);
+    await leave();
+  }
+});
+
+test('a reference is copied, saved as a picture that others can pay by, and sent', async () => {
+  const { page, context, open, leave } = await visitor({ width: 360 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { reference } = await has(aGift({ mode: 'upi', state: 'intended', amountPaise: 50_000 }));
+  const { gift } = givingEn;
+  await open(`/donate/${reference}`);
+  await page.getByRole('button', { name: gift.copy, exact: true }).click();
+  await page.getByText(gift.copied, { exact: true }).waitFor();
+  await eventuallyEqual(() => page.evaluate(() => navigator.clipboard.readText()), reference);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: gift.save, exact: true }).click();
+  const download = await saving;
+  assert.equal(download.suggestedFilename(), `donation-${reference}.png`);
+  const [link = ''] = await readQrCodes(await readFile(await download.path()));
+  assert.match(link, new RegExp(`am=500\\.00&tn=${reference}.*&tr=${reference}`));
+  const sent = (await page.locator('main a[href^="https://wa.me/"]').getAttribute('href')) ?? '';
+  const text = decodeURIComponent(sent);
+  for (const part of ['₹500', `/donate/${reference}`]) assert.ok(text.includes(part), text);
+  await leave();
+});
+
+for (const language of languagesOf(import.meta.url)) {
+  test(`where a receipt is ready, its page says in ${language} where it went, and sends it again only to that address`, async () => {
+    const { ready, states } = giving[language];
+    for (const [donor, way] of [
+      [{ email: 'meera@example.org' }, 'email'],
+      [{}, 'desk'],
+    ] as const) {
+      const { page, open, leave } = await equipped.visitor({ language, width: 360, script: false });
+      const { id } = await equipped.has(aDonor(donor));
+      const { reference } = await equipped.has(aGift({ mode: 'cash', state: 'receipted', donorId: id }));
+      await open(`/donate/${reference}`);
+      await page.getByRole('heading', { name: states.receipted }).waitFor();
+      await page.getByText(ready[way]).waitFor();
+      assert.equal(await page.getByRole('button', { name: ready.again }).count(), way === 'email' ? 1 : 0);
+      assert.ok(!(await page.content()).includes('meera'), 'the address is not told');
+      await takeAtWidths(page, `gift-ready-${way}-${language}`, [1280, 360]);
+      await leave();
+    }
   });
 }
 

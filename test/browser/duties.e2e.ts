@@ -70,11 +70,25 @@ async function expectMenu(page: Page, duty: Duty): Promise<void> {
   });
 }
 
+const { ownDay } = adminWords.en.dashboard;
+/** What the dashboard begins with. */
+const ownDays: Partial<Record<Duty, string>> = {
+  desk: ownDay.desk,
+  caseworker: ownDay.caseworker,
+  treasurer: ownDay.treasurer,
+  editor: ownDay.editor,
+};
+
 for (const [place, duty] of (Object.keys(menus) as Duty[]).entries()) {
   test(`the ${duty} finds the own entries in the menu, and none of them is refused`, async () => {
     const office = await admin({}, { duties: [duty] });
     const { page, leave } = office;
     await enter(office);
+    const day = ownDays[duty];
+    if (day) {
+      await page.getByRole('heading', { name: day }).waitFor();
+      assert.equal(await page.locator('main h2').first().innerText(), day);
+    }
     await expectMenu(page, duty);
     for (const entry of menus[duty]) {
       await page.locator(`aside nav a[href$="/admin/${entry}"]`).dispatchEvent('click');
@@ -157,7 +171,7 @@ test('an invitation that could not be read is not called dead, and is read again
   await leave();
 });
 
-test('without a mail server nobody is told that an invitation is on its way', async () => {
+test('without a mail server whoever invites hands the link over, and whoever joins is signed in', async () => {
   const office = await admin({}, { duties: ['owner'] });
   const { page, leave } = office;
   await enter(office, '/admin/office');
@@ -167,12 +181,25 @@ test('without a mail server nobody is told that an invitation is on its way', as
   await dialog.getByLabel(en.names.desk).check();
   await dialog.getByLabel(en.office.password).fill(password);
   await dialog.getByRole('button', { name: en.office.invite, exact: true }).click();
-  const { saved } = adminWords.en.mail;
-  await page.getByText(saved).waitFor();
+  await page.getByText(en.office.linkTitle).waitFor();
+  const first = await page.getByText(/#token=/).innerText();
+  await take(page, 'office-invitation-link');
+  await page.getByRole('button', { name: adminWords.en.dialog.close }).first().click();
   await page.getByRole('button', { name: `${en.office.resend}: new.at.desk@example.org` }).click();
-  await page.getByText(saved).waitFor();
+  await page.getByText(/#token=/).waitFor();
+  const link = await page.getByText(/#token=/).innerText();
+  assert.notEqual(link, first);
   assert.equal(await page.getByText(en.office.invited).count(), 0);
   await leave();
+
+  const newcomer = await visitor();
+  await newcomer.open(new URL(link).pathname + new URL(link).hash);
+  await newcomer.awaken();
+  await newcomer.page.locator('main [name=name]').fill('Noor');
+  await newcomer.page.locator('main [name=password]').fill('green kite above the river');
+  await newcomer.page.getByRole('button', { name: en.join.submit, exact: true }).click();
+  await newcomer.page.waitForURL(/\/admin\/dashboard/);
+  await newcomer.leave();
 });
 
 const offeredUpi = async (): Promise<string> => {

@@ -176,15 +176,34 @@ test('a moved event says its days in one sentence, and its hours in another only
   }
 });
 
-test('once a moved event is over, nobody is told any more that it was moved', async () => {
-  const { id } = await has(anEvent({ date: '2020-03-11' }));
-  await has((database) =>
-    database.query(sql`UPDATE events SET moved_at = now(), moved_date = '2020-03-04' WHERE id = ${id}`),
-  );
-  const { page, open, leave } = await visitor({ language: 'en', script: false });
-  await open(`/events/${id}`);
-  assert.equal(await page.getByText('It was on').count(), 0);
-  await leave();
+test('a changed place is told until the event is over, in every language, and none where only the day changed', async () => {
+  const moved = async (date: string, from: string) => {
+    const { id } = await has(anEvent({ date, location: 'Rampur' }));
+    await has((database) =>
+      database.query(sql`
+        UPDATE events SET moved_at = now(), moved_date = '2020-03-04', moved_location = ${from} WHERE id = ${id}`),
+    );
+    return id;
+  };
+  const [elsewhere, samePlace, over] = [
+    await moved(dayFromToday(2), 'Jhansi'),
+    await moved(dayFromToday(2), 'Rampur'),
+    await moved('2020-03-11', 'Jhansi'),
+  ];
+  for (const language of languages) {
+    const { news } = eventWords[language];
+    const { page, open, leave } = await visitor({ language, script: false });
+    const beginsAs = (text: string): string => text.slice(0, text.indexOf('{{'));
+    const told = async (id: string) => {
+      await open(`/events/${id}`);
+      const texts = await page.locator('main p').allInnerTexts();
+      return [news.moved, news.movedPlace].map((text) => texts.some((each) => each.startsWith(beginsAs(text))));
+    };
+    assert.deepEqual(await told(elsewhere), [true, true]);
+    assert.deepEqual(await told(samePlace), [true, false]);
+    assert.deepEqual(await told(over), [false, false]);
+    await leave();
+  }
 });
 
 test('a filter that finds nothing says so and leads to all events', async () => {

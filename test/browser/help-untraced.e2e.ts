@@ -265,6 +265,42 @@ test('who comes from a scheme reads its name, which goes along as what is told, 
   await leave();
 });
 
+test('whatever stands behind # in the address, the form and the leaving work, and nothing of it is shown', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  const odd = [
+    '%',
+    '%E0%A4%A',
+    'scheme=%',
+    'scheme=constructor',
+    'scheme=__proto__',
+    `${'A'.repeat(3_000)}`,
+    '<b>x</b>',
+  ];
+  for (const mark of odd) {
+    for (const path of ['/help', '/help/status']) {
+      await open(`${path}#${mark}`);
+      // Another mark alone would not load the page anew.
+      await page.reload();
+      await untilScript(page);
+      assert.equal(
+        await page
+          .locator('input[name="code"]')
+          .inputValue({ timeout: 1_000 })
+          .catch(() => ''),
+        '',
+        mark,
+      );
+    }
+  }
+  await open('/help#%E0%A4%A');
+  await untilScript(page);
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.keyboard.press('Tab');
+  await pressThrice(page);
+  await page.waitForURL((url) => !url.pathname.startsWith('/help'));
+  await leave();
+});
+
 test('the whole way goes by keyboard alone', async () => {
   const { page, open, leave } = await visitor({ language: 'en' });
   await open('/help');

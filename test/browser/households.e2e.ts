@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration } from '../event-builders.ts';
@@ -10,7 +11,7 @@ import { dayFromToday, eventWords } from './event-words.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { member, admin, visitor, has } = openSurroundings();
+const { member, admin, visitor, has, url } = openSurroundings();
 const said = (text: string, words: Record<string, number | string>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(words[name]));
 
@@ -50,6 +51,39 @@ for (const [language, width] of [
     await leave();
   });
 }
+
+test('who takes one of a family out is asked which, and ages that nobody told stay untold', async () => {
+  const { party } = eventWords.en;
+  const event = await has(anEvent({ title: 'Eye camp', date: dayFromToday(3) }));
+  const { page, open, awaken, token, leave } = await member({ width: 360 });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({
+    event_id: event.id,
+    party: [{ name: 'Sita' }, { name: 'Imran', age_group: 'child' }, {}],
+  });
+  await fetch(`${url()}/api/event-registrations`, { method: 'POST', headers, body });
+  await open('/my-registrations');
+  await awaken();
+  await page.getByRole('button', { name: `${party.change}: Eye camp` }).click();
+  await page.getByRole('button', { name: said(party.people_other, { count: 3 }), exact: true }).click();
+  const question = page.getByRole('group', { name: party.whoStays });
+  await question.getByRole('button', { name: 'Sita', exact: true }).click();
+  await eventuallyEqual(() => question.count(), 0);
+  await page.getByText(party.who).click();
+  await eventuallyEqual(() => page.getByLabel(said(party.name, { number: 2 })).inputValue(), 'Imran');
+  await press(page, party.save);
+  await page.getByText(problemWords.en.success.partyChanged).first().waitFor();
+  const answer = await fetch(`${url()}/api/event-registrations/my-registrations`, { headers });
+  const { data } = (await answer.json()) as { data: Pick<Registration, 'party'>[] };
+  assert.deepEqual(
+    data[0]?.party.slice(1).map(({ name, age_said: isSaid }) => [name, isSaid]),
+    [
+      ['Imran', true],
+      [null, false],
+    ],
+  );
+  await leave();
+});
 
 test('the desk lets a family in one by one, and registers another by telephone', async () => {
   const { desk, registrations } = officeEventWords.en;

@@ -23,6 +23,8 @@ test('the menu of the phone opens with all entries and closes with Esc, the focu
     nav.impact,
     nav.events,
     nav.contact,
+    nav.schemes,
+    nav.help,
     nav.donate,
     nav.login,
     nav.register,

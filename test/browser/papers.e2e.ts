@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { eventLengths } from '#contract/events/events.facts.ts';
 import { type Language, languages } from '#contract/values/language.ts';
@@ -207,7 +209,30 @@ test('a member who came opens the own certificate as soon as the office has give
   const headers = { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' };
   await fetch(`${url()}/api/admin/events/${event.id}/certificates`, { method: 'POST', headers, body: '{}' });
   await asha.open(`/my-registrations/${id}/certificate`);
+  // A phone shows a portrait picture, to save and to send; the sheet of A4 is for paper.
+  const shown = asha.page.locator('main img[alt*="Eye camp"]');
+  await shown.waitFor();
+  assert.equal(await asha.page.locator('main article').isVisible(), false);
+  const save = async (button: string): Promise<Buffer> => {
+    const [file] = await Promise.all([
+      asha.page.waitForEvent('download'),
+      asha.page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
+    return readFile(await file.path());
+  };
+  const picture = await save('Save as picture');
+  const { width, height } = await sharp(picture).metadata();
+  assert.ok(height > width, `${width} x ${height}`);
+  const [link = ''] = await readQrCodes(picture);
+  assert.match(link, new RegExp(`^${url()}/certificates/[A-Z0-9]{10}$`));
+  const pdf = await readPrinted(await save('Save as PDF'));
+  assert.deepEqual([pdf.pages, pdf.sizes], [1, [`420 x ${Math.round((420 * height) / width)}`]]);
+  await expectNoBarriers(asha.page);
+  await expectNoSidewaysScroll(asha.page);
+  await take(asha.page, 'certificate-on-a-phone');
+  await asha.page.emulateMedia({ media: 'print' });
   await asha.page.locator('main article').getByText(asha.account.name).waitFor();
+  assert.equal(await shown.isVisible(), false);
   await office.leave();
   await asha.leave();
 });

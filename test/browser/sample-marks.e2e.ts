@@ -10,7 +10,6 @@ const { visitor, admin, url } = openSurroundings({ things: [] });
 /** What a visitor could take for real, by the page that shows it. */
 const blocks: Record<string, string[]> = {
   '/': [
-    'main section:has(#impact), main section:has(dl)',
     'footer section[aria-labelledby="footer-contact"]',
     'header',
   ],

@@ -10,6 +10,7 @@ import {
   eventCategories,
   eventLengths,
   fewestInSeries,
+  heldActs,
   mostInSeries,
   seriesRules,
 } from '#contract/events/events.facts.ts';
@@ -226,6 +227,7 @@ export const choices: Record<string, readonly string[]> = {
   'newsletter_links.kind': newsletterLinkKinds,
   'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
+  'event_holds.what': heldActs,
   'newsletter_subscriptions.status': subscriptionStatuses,
   'office_invitations.language': languages,
   'office_invitations.state': invitationStates,

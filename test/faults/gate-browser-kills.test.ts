@@ -40,9 +40,10 @@ test(`a browser is killed ${kills} times at the gate, without network and while 
     const { folder } = phone;
     const token = await signIn(site.has, phone, await site.has(anAdministrator()));
     await openReady(phone, path);
-    // Closed in order once: Chromium writes the session in localStorage to the disk seconds later, scans at once.
-    await phone.context.close();
+    // At once, as when the battery ends on the way: the browser writes its local storage to the disk seconds later.
+    await killBrowser(folder);
     network.stop();
+    await phone.context.close().catch(() => undefined);
     phone = await openPhone(network.url, folder);
     await openWithoutNetwork(phone.page, path);
     let waiting = 0;
@@ -72,6 +73,33 @@ test(`a browser is killed ${kills} times at the gate, without network and while 
     figure(`gates: ${total} scans of one browser over ${kills} kills; ${accepted.length} in once`);
   } finally {
     await phone?.[Symbol.asyncDispose]();
+    await site.close();
+  }
+});
+
+test(`a phone that is ready is killed at once and opens its gate without network, ${kills} times of ${kills}`, async () => {
+  const site = await aSite();
+  try {
+    const { codes, path } = await anEventAtTheGate(site.has, 1);
+    const account = await site.has(anAdministrator());
+    await using network = await startGate(site.url);
+    for (let kill = 0; kill < kills; kill += 1) {
+      network.start();
+      // A new phone each time: on one that was ready before, everything has reached the disk.
+      const phone = await openPhone(network.url);
+      await signIn(site.has, phone, account);
+      await openReady(phone, path);
+      await killBrowser(phone.folder);
+      network.stop();
+      await phone.context.close().catch(() => undefined);
+      await using again = await openPhone(network.url, phone.folder);
+      await openWithoutNetwork(again.page, path);
+      await again.page.getByText('Guest 0').first().waitFor();
+      await scan(again.page, codes[0] ?? '');
+      await line(again.page, waitingLine(1)).waitFor();
+    }
+    figure(`gates: ${kills} of ${kills} phones that were killed as soon as they were ready opened without network`);
+  } finally {
     await site.close();
   }
 });

@@ -42,6 +42,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   clips: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  event_holds: { retention: 'ages', backup: 'leftOut', export: 'office' },
   event_series: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   first_hour_asides: { retention: 'site', backup: 'kept', export: 'nobody' },
   glossary: { retention: 'byHand', backup: 'kept', export: 'nobody' },

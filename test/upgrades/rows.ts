@@ -284,13 +284,27 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     UPDATE sessions SET by_card = true;
     INSERT INTO account_links (person_id, purpose, token_hash, email, expires_at)
       VALUES ('${asha}', 'confirm_card', ${hashOf('card link')}, 'asha@example.org', ${then});`,
+  110: `
+    INSERT INTO event_holds VALUES ('${series}', 'changed', '${ravi}', ${then}, '[]');
+    UPDATE outbox SET hold_id = '${series}';
+    UPDATE calls SET hold_id = '${series}', dropped_by_hold = '${series}';`,
   93: `
     INSERT INTO erasures VALUES ('case', ${hashOf('case of nobody')}, ${then});`,
+  96: `
+    UPDATE registration_people SET age_said = (position = 1) WHERE position < 2;`,
   99: `
     UPDATE schemes SET first_step = 'Ask at the town hall.', held_as = 'ration_card' WHERE slug = 'own-fund';`,
   105: `
     INSERT INTO site_texts (kind, item_id, language, title, words, sources)
       VALUES ('news', '${camp}', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[${hashOf('News of the village')}]);`,
+  101: `
+    UPDATE donations SET named_alone = true WHERE state = 'matched';`,
+  107: `
+    UPDATE office_state SET admin_email_hash = ${hashOf('admin@example.org')};
+    INSERT INTO first_hour_asides VALUES ('banner', ${then});`,
+  108: `
+    UPDATE mail_settings SET off_since = ${then};
+    UPDATE outbox SET held = true WHERE subject = 'Your seat';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { useAuth } from '../app/use-auth.ts';
 import { MembersOnly } from './MembersOnly.tsx';
-import { useAuth } from './use-auth.ts';
 
 /** The server checks every call again; this only hides pages on which nothing would work. */
 export function AdminsOnly({ children }: { children: ReactNode }) {

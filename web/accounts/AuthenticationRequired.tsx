@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { loginPathFrom } from '../app/sign-in-paths.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { loginPathFrom } from './sign-in-paths.ts';
 
 /** Replaces a page whose session ended while it was open. */
 export function AuthenticationRequired() {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { OpenInvitation } from '#contract/office/office.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
@@ -16,6 +18,7 @@ import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { login } from '../store/auth.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -100,6 +103,8 @@ function JoinForm({ invitation: { email, name, duties, inviter, hasAccount }, to
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
   const call = useCall();
+  const { store } = useApp();
+  const navigate = useNavigate();
   const leaveForLogin = useLeaveForLogin();
   const form = useForm({
     fields: ['name', 'password'],
@@ -111,7 +116,16 @@ function JoinForm({ invitation: { email, name, duties, inviter, hasAccount }, to
         if ((failure as Failure).code === 'link_used') onDead('link_used');
         throw failure;
       }
-      await leaveForLogin('joinedOffice');
+      // Where a second step is on, the login page asks for its code.
+      const isSignedIn = await store
+        .dispatch(login({ email, password: typed.password }))
+        .unwrap()
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isSignedIn) await navigate('/admin/dashboard', { replace: true });
+      else await leaveForLogin('joinedOffice');
     },
     fieldOf: { wrong_password: 'password' },
   });

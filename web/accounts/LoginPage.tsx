@@ -25,7 +25,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import { useLoginState } from './login-notice.ts';
-import { usePathKeepingWanted } from './sign-in-paths.ts';
+import { NewcomerWays } from './NewcomerWays.tsx';
 
 /** Fetched on demand, with its keypads. */
 const CardLogin = lazy(() => import('../cards/CardLogin.tsx'));
@@ -58,6 +58,7 @@ export function Component() {
       <Button className={styles.link} look="more" icon="mail" onClick={() => setCard(undefined)}>
         {t('login.withEmail')}
       </Button>
+      <NewcomerWays />
     </AccountPanel>
   );
 }
@@ -67,7 +68,6 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
   const { sayWrong } = useProblemWords();
-  const registerPath = usePathKeepingWanted('/register');
   const { notice, email } = useLoginState();
   const early = useTypedEarly<'email'>();
   const [asksCode, setAsksCode] = useState(false);
@@ -100,6 +100,20 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
         <MessageBox tone="success" role="status">
           <p>{t(`login.notice.${notice}`)}</p>
         </MessageBox>
+      )}
+      {/* Who comes back from making an account only logs in. */}
+      {!asksCode && !notice && (
+        <NewcomerWays>
+          <Button
+            className="needs-script"
+            look="quiet"
+            size="wide"
+            icon="user"
+            onClick={() => form.form.current?.querySelector<HTMLElement>('[name="email"]')?.focus()}
+          >
+            {t('login.hasAccount')}
+          </Button>
+        </NewcomerWays>
       )}
       {!asksCode && (
         <Button className="needs-script" look="quiet" size="wide" icon="user" onClick={onCard}>
@@ -143,14 +157,9 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
           </Button>
         </>
       ) : (
-        <>
-          <LinkButton as={Link} className={styles.link} look="more" to="/forgot-password">
-            {t('login.forgot')}
-          </LinkButton>
-          <p>
-            {t('login.noAccount')} <Link to={registerPath}>{t('login.register')}</Link>
-          </p>
-        </>
+        <LinkButton as={Link} className={styles.link} look="more" to="/forgot-password">
+          {t('login.forgot')}
+        </LinkButton>
       )}
     </AccountPanel>
   );

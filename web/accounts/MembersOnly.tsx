@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
+import { loginPathFrom } from '../app/sign-in-paths.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AuthenticationRequired } from './AuthenticationRequired.tsx';
-import { loginPathFrom } from './sign-in-paths.ts';
-import { useAuth } from './use-auth.ts';
 
 /** Only the browser knows the session, so the server's page and the first render are a spinner. */
 export function MembersOnly({ children }: { children: ReactNode }) {

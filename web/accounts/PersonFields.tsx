@@ -12,13 +12,11 @@ export const personFields = ['name', 'email', 'phone'] as const satisfies readon
 interface PersonFieldsProps {
   values?: Partial<Record<PersonField, string | null>> | undefined;
   wrong: Partial<Record<PersonField, Wrong | undefined>>;
-  /** Of the main administrator, whose address is a setting of the server. */
-  fixedEmail?: boolean;
   /** Of somebody who signs in with a card. */
   withoutEmail?: boolean;
 }
 
-export function PersonFields({ values, wrong, fixedEmail = false, withoutEmail = false }: PersonFieldsProps) {
+export function PersonFields({ values, wrong, withoutEmail = false }: PersonFieldsProps) {
   const { t } = useTranslation('account');
   const { sayWrong } = useProblemWords();
   return (
@@ -35,14 +33,12 @@ export function PersonFields({ values, wrong, fixedEmail = false, withoutEmail =
       {!withoutEmail && (
         <TextInput
           label={t('field.email')}
-          hint={fixedEmail ? t('field.emailFixed') : undefined}
           error={sayWrong(wrong.email)}
           name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           required
-          readOnly={fixedEmail}
           maxLength={longestEmail}
           defaultValue={values?.email ?? undefined}
         />

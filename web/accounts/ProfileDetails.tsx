@@ -6,8 +6,10 @@ import { useOfficePhone } from '../app/use-office-phone.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useUnfold } from '../forms/use-unfold.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { updateProfile } from '../store/auth.ts';
@@ -19,6 +21,7 @@ import styles from './ProfileParts.module.css';
 
 /** Fetched on demand: most people never see it. */
 const UnconfirmedEmail = lazy(() => import('./UnconfirmedEmail.tsx'));
+const AskedEmail = lazy(() => import('./AskedEmail.tsx'));
 
 /** Name, e-mail and phone: read, or edited in the same place. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
@@ -43,6 +46,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
               })}
             </p>
           </MessageBox>
+        )}
+        {profile.askedEmail && (
+          <Suspense>
+            <AskedEmail asked={profile.askedEmail} />
+          </Suspense>
         )}
         {open ? (
           <EditDetails profile={profile} onClose={() => setOpen(false)} />
@@ -81,30 +89,43 @@ function Facts({ profile: { name, email, phone } }: { profile: Profile }) {
   );
 }
 
+/** The main administrator proves who asks for it. */
+const isOtherMainEmail = ({ isMainAdministrator, email }: Profile, typed: string): boolean =>
+  isMainAdministrator && typed.trim().toLowerCase() !== email;
+
 function EditDetails({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('account');
+  const { sayWrong } = useProblemWords();
   const { store } = useApp();
   const form = useForm({
-    fields: personFields,
-    check: ({ name, email, phone }) => ({
+    fields: [...personFields, 'password'],
+    check: ({ name, email, phone, password }) => ({
       name: checkName(name),
       email: profile.email === null ? undefined : checkEmail(email),
       phone: checkPhone(phone),
+      password: isOtherMainEmail(profile, email) && password === '' ? 'password_required' : undefined,
     }),
-    send: async ({ email, ...typed }) => {
-      await store.dispatch(updateProfile(profile.email === null ? typed : { ...typed, email })).unwrap();
+    send: async ({ email, password, ...typed }) => {
+      const proof = isOtherMainEmail(profile, email) ? { password } : {};
+      await store.dispatch(updateProfile({ ...typed, ...proof, ...(profile.email !== null && { email }) })).unwrap();
       onClose();
     },
-    fieldOf: { email_taken: 'email' },
+    fieldOf: { email_taken: 'email', wrong_password: 'password' },
   });
   return (
     <Form state={form} action="/profile">
-      <PersonFields
-        values={profile}
-        wrong={form.wrong}
-        withoutEmail={profile.email === null}
-        fixedEmail={profile.isMainAdministrator}
-      />
+      <PersonFields values={profile} wrong={form.wrong} withoutEmail={profile.email === null} />
+      {profile.isMainAdministrator && (
+        <PasswordField
+          label={t('profile.ownPassword')}
+          mark={t('site:form.optional')}
+          hint={t('profile.ownPasswordHint')}
+          error={sayWrong(form.wrong.password)}
+          name="password"
+          autoComplete="current-password"
+          required={false}
+        />
+      )}
       <div className="row">
         <SubmitButton state={form} busyWord={t('profile.saving')}>
           {t('profile.save')}

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { clearAuthMessages, readProfile } from '../store/auth.ts';
@@ -14,7 +15,6 @@ import { useLoginState } from './login-notice.ts';
 import { MySessions } from './MySessions.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import styles from './ProfilePage.module.css';
-import { useAuth } from './use-auth.ts';
 import { WhoIAm } from './WhoIAm.tsx';
 
 /** Fetched on demand: they are below the first screen and rarely used. */

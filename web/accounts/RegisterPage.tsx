@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { cardHash, usePathKeepingWanted, wantedEventIn } from '../app/sign-in-paths.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone, checkSamePassword } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -17,7 +19,6 @@ import { AccountPanel } from './AccountPanel.tsx';
 import type { LoginState } from './login-notice.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type PersonField, PersonFields, personFields } from './PersonFields.tsx';
-import { usePathKeepingWanted } from './sign-in-paths.ts';
 
 /** Fetched on demand. */
 const CardRegistration = lazy(() => import('../cards/CardRegistration.tsx'));
@@ -32,16 +33,23 @@ export const act: Page['act'] = keepTyped(personFields);
 export function Component() {
   const { t } = useTranslation('account');
   const { completeWords } = useApp();
-  const [byCard, setByCard] = useState(false);
+  const { hash, search } = useLocation();
+  const { madeCard } = useAuth();
+  const [byCard, setByCard] = useState(madeCard !== null);
+  useEffect(() => {
+    if (hash === cardHash) void completeWords().then(() => setByCard(true));
+  }, [completeWords, hash]);
   if (!byCard) return <EmailRegistration onCard={() => void completeWords().then(() => setByCard(true))} />;
   return (
-    <AccountPanel title={t('register.title')}>
+    <AccountPanel title={t(wantedEventIn(search) ? 'events:dialog.title' : 'register.title')}>
       <Suspense fallback={<Spinner />}>
         <CardRegistration />
       </Suspense>
-      <Button className={styles.link} look="more" icon="mail" onClick={() => setByCard(false)}>
-        {t('register.hasEmail')}
-      </Button>
+      {madeCard === null && (
+        <Button className={styles.link} look="more" icon="mail" onClick={() => setByCard(false)}>
+          {t('register.hasEmail')}
+        </Button>
+      )}
     </AccountPanel>
   );
 }

@@ -7,9 +7,9 @@ import { Card } from '../ui/Card.tsx';
 import { initialOf } from '../ui/initial-of.ts';
 import styles from './ProfileParts.module.css';
 
-const roleWordOf = ({ role, isMainAdministrator }: Profile) => {
-  if (isMainAdministrator) return 'role.main';
-  return role === 'admin' ? 'role.admin' : 'role.user';
+const roleWordsOf = ({ role, duties, isMainAdministrator }: Profile) => {
+  if (isMainAdministrator) return ['role.main'] as const;
+  return role === 'admin' ? duties.map((duty) => `role.${duty}` as const) : (['role.user'] as const);
 };
 
 /** Initial, name, role and since when. */
@@ -25,9 +25,11 @@ export function WhoIAm({ profile }: { profile: Profile }) {
         <b className={styles.name}>
           <bdi>{profile.name}</bdi>
         </b>
-        <Badge tone={profile.role === 'admin' ? 'info' : 'neutral'} icon="user">
-          {t(roleWordOf(profile))}
-        </Badge>
+        {roleWordsOf(profile).map((word) => (
+          <Badge key={word} tone={profile.role === 'admin' ? 'info' : 'neutral'} icon="user">
+            {t(word)}
+          </Badge>
+        ))}
         <p className="soft">
           {t('profile.memberSince')} <time dateTime={day}>{formatDay(day, i18n.language)}</time>
         </p>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { readProfile } from '../store/auth.ts';
@@ -12,8 +13,16 @@ export interface LoginState {
   email?: string;
 }
 
+const neverChanges = () => () => undefined;
+
+/** The server knows no navigation state: after a reload, hydration begins without it, or it would throw away what was typed. */
 export function useLoginState(): Partial<LoginState> {
-  const { state } = useLocation();
+  const { state: current } = useLocation();
+  const state = useSyncExternalStore<unknown>(
+    neverChanges,
+    () => current,
+    () => null,
+  );
   if (typeof state !== 'object' || state === null) return {};
   const { notice, email } = state as Record<string, unknown>;
   const known = loginNotices.find((each) => each === notice);

@@ -15,6 +15,7 @@ import { NewMessages } from './NewMessages.tsx';
 import { Notices } from './Notices.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { recallCollapsed, rememberCollapsed } from './sidebar-memory.ts';
+import { TakeBackBar, TakeBackProvider } from './TakeBack.tsx';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 
 /** The frame of every screen of the office: a sidebar where there is room, else a bar with a drawer. */
@@ -53,16 +54,19 @@ export function AdminLayout() {
             <WaitingApprovals>
               <Sidebar id={id} panel={panel} languages={languages} collapsed={collapsed} onCollapse={collapse} />
               <Notices>
-                <main className={styles.main} id="content" tabIndex={-1}>
-                  {unknown ?? (
-                    <>
-                      <AloneNotice />
-                      <ClosedAddress>
-                        <Outlet />
-                      </ClosedAddress>
-                    </>
-                  )}
-                </main>
+                <TakeBackProvider>
+                  <main className={styles.main} id="content" tabIndex={-1}>
+                    {unknown ?? (
+                      <>
+                        <TakeBackBar />
+                        <AloneNotice />
+                        <ClosedAddress>
+                          <Outlet />
+                        </ClosedAddress>
+                      </>
+                    )}
+                  </main>
+                </TakeBackProvider>
               </Notices>
             </WaitingApprovals>
           </NewMessages>

@@ -74,7 +74,8 @@ export function Duties({ children }: { children: (known: ReactNode | null) => Re
   return <MeContext value={me}>{children(me ? null : unknown)}</MeContext>;
 }
 
-const useDuties = (): readonly Duty[] => useContext(MeContext)?.duties ?? [];
+/** The caller's own. */
+export const useDuties = (): readonly Duty[] => useContext(MeContext)?.duties ?? [];
 
 /** Whether a call is open to the caller: what is not gets no button. */
 export function useMay(): (call: OfficeCallName) => boolean {

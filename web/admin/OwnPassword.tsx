@@ -1,4 +1,4 @@
-import { useAuth } from '../accounts/use-auth.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 
 interface OwnPasswordProps {

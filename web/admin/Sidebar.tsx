@@ -18,6 +18,8 @@ import { useOpenPage } from './Duties.tsx';
 import { useNewMessages } from './NewMessages.tsx';
 import styles from './Sidebar.module.css';
 
+/** So many fit beside a laptop's window. */
+const mostEntries = 15;
 /** Highest number that fits the badge. */
 const mostCounted = 99;
 
@@ -38,10 +40,14 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
   /** Without its parent an entry stands alone. */
   const parentOf = ({ under, orUnder }: OfficeEntry) =>
     (shown.find(({ to }) => to === under) ?? shown.find(({ to }) => to === orUnder))?.to;
-  const inGroups = shown
-    .filter((entry) => !parentOf(entry))
-    .flatMap((entry) => [entry, ...shown.filter((other) => parentOf(other) === entry.to)]);
+  const onTop = shown.filter((entry) => !parentOf(entry));
+  const inGroups = onTop.flatMap((entry) => {
+    const below = shown.filter((other) => parentOf(other) === entry.to);
+    const hasRoom = onTop.length + below.length <= mostEntries;
+    return [entry, ...below.filter(({ whereRoom }) => hasRoom || !whereRoom)];
+  });
   const section = open && (parentOf(open) ?? open.to);
+  const current = inGroups.find(({ to }) => to === open?.to)?.to ?? section;
   const toggleWord = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse');
   return (
     <aside
@@ -81,7 +87,7 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
                 parentOf(entry) && parentOf(entry) !== section && styles.folded,
               )}
             >
-              <Entry entry={entry} isOpen={entry.to === open?.to} collapsed={collapsed} />
+              <Entry entry={entry} isOpen={entry.to === current} collapsed={collapsed} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 /** What a phone remembers besides the session, in the local storage. */
-const keys = { card: 'card', duties: 'duties', shared: 'shared' } as const;
+export const memoryKeys = { card: 'card', duties: 'duties', shared: 'shared' } as const;
 
 export const sharedMinutes = 30;
 
@@ -20,19 +20,20 @@ export const writeMemory = (key: string, text: string | null): void => {
 };
 
 /** The code of the card on one's own phone, to be shown at the gate without network. */
-export const readOwnCard = (): string | null => readMemory(keys.card);
-export const keepOwnCard = (code: string | null): void => writeMemory(keys.card, code);
+export const readOwnCard = (): string | null => readMemory(memoryKeys.card);
+export const keepOwnCard = (code: string | null): void => writeMemory(memoryKeys.card, code);
 
 /** Who the caller is in the office and may do there, as JSON: for a desk without network. */
-export const readOwnDuties = (): string | null => readMemory(keys.duties);
-export const keepOwnDuties = (duties: string | null): void => writeMemory(keys.duties, duties);
+export const readOwnDuties = (): string | null => readMemory(memoryKeys.duties);
+export const keepOwnDuties = (duties: string | null): void => writeMemory(memoryKeys.duties, duties);
 
 /** When the session of a shared phone was last used, in ms; null on one's own phone. */
 export const readSharedUse = (): number | null => {
-  const text = readMemory(keys.shared);
+  const text = readMemory(memoryKeys.shared);
   return text === null ? null : Number(text);
 };
-export const noteSharedUse = (now: number | null): void => writeMemory(keys.shared, now === null ? null : String(now));
+export const noteSharedUse = (now: number | null): void =>
+  writeMemory(memoryKeys.shared, now === null ? null : String(now));
 
 export const isSharedOver = (now: number): boolean => {
   const used = readSharedUse();

@@ -4,7 +4,7 @@ import { tokenKey, userKey } from './session-keys.ts';
 /** The stored session; the e-mail is empty for somebody who has none. */
 export type StoredUser = Pick<User, 'name' | 'role' | 'status'> & { email: string };
 
-type NamedUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
+export type NamedUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
 
 export const asStored = ({ name, email, role, status }: NamedUser): StoredUser => ({
   name,

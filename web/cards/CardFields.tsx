@@ -91,8 +91,15 @@ function proposePin(): string {
   }
 }
 
+interface NewPinFieldsProps {
+  wrong: Wrong | undefined;
+  wrongAgain?: Wrong | undefined;
+  /** It stands there to be read: where every tap counts it is typed once. */
+  once?: boolean;
+}
+
 /** A new PIN, typed twice; one is proposed to those who cannot think of any. */
-export function NewPinFields({ wrong, wrongAgain }: { wrong: Wrong | undefined; wrongAgain: Wrong | undefined }) {
+export function NewPinFields({ wrong, wrongAgain, once = false }: NewPinFieldsProps) {
   const { t } = useTranslation('cards');
   const { sayWrong } = useProblemWords();
   const [proposed, setProposed] = useState<string>();
@@ -112,7 +119,7 @@ export function NewPinFields({ wrong, wrongAgain }: { wrong: Wrong | undefined; 
       <Button look="quiet" onClick={() => setProposed(proposePin())}>
         {t('proposePin')}
       </Button>
-      <TextInput {...fields} label={t('pinAgain')} error={sayWrong(wrongAgain)} name="pinAgain" />
+      {!once && <TextInput {...fields} label={t('pinAgain')} error={sayWrong(wrongAgain)} name="pinAgain" />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { login } from '../store/auth.ts';
+import { enterByNewCard, login } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -22,6 +22,7 @@ import { claimCard } from './card-calls.ts';
 import { checkCard, checkNewPin, checkPin } from './card-checks.ts';
 import { MessagesTick } from './MessagesTick.tsx';
 import { dropTile, keepTile, readTiles, type Tile } from './tiles.ts';
+import { WhosePhone } from './WhosePhone.tsx';
 
 /** What the card still needs before it opens. */
 type Missing = 'nothing' | 'ownPin' | 'owner';
@@ -83,15 +84,17 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
     send: async ({ card, pin, newPin, name, phone, messagesOk, shared, tile: asked }) => {
       const isShared = shared !== 'own';
       const code = writeCardCode(signsOfCard(card));
+      const claim = async () => {
+        const given = { card, pin, newPin, name, phone, messagesOk: messagesOk === 'true', shared: isShared };
+        const { token, ...user } = await call(claimCard(given));
+        store.dispatch(enterByNewCard({ token, user }));
+        return user;
+      };
+      const enter = () =>
+        store.dispatch(login({ card, pin, shared: isShared, ...(missing === 'ownPin' && { newPin }) })).unwrap();
       try {
-        if (missing === 'owner') {
-          await call(claimCard({ card, pin, newPin, name, phone, messagesOk: messagesOk === 'true' }));
-        }
-        const secret = missing === 'owner' ? newPin : pin;
         noteSharedUse(isShared ? Date.now() : null);
-        const user = await store
-          .dispatch(login({ card, pin: secret, shared: isShared, ...(missing === 'ownPin' && { newPin }) }))
-          .unwrap();
+        const user = await (missing === 'owner' ? claim() : enter());
         keepOwnCard(isShared ? null : code);
         if (asked === 'yes') keepTile(user.name, code);
       } catch (failure) {
@@ -141,21 +144,12 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
       )}
       {missing === 'ownPin' && <p role="status">{t('ownPin')}</p>}
       {missing !== 'nothing' && <NewPinFields wrong={form.wrong.newPin} wrongAgain={form.wrong.pinAgain} />}
-      <fieldset className={styles.choice}>
-        <legend>{t('whose')}</legend>
-        <label>
-          <input type="radio" name="shared" value="own" />
-          {t('ownPhone')}
-        </label>
-        <label>
-          <input type="radio" name="shared" value="shared" defaultChecked />
-          {t('sharedPhone')}
-        </label>
+      <WhosePhone>
         <label>
           <input type="checkbox" name="tile" value="yes" defaultChecked={tile !== undefined && tile.code !== ''} />
           {t('keepTile')}
         </label>
-      </fieldset>
+      </WhosePhone>
       <SubmitButton state={form} size="wide" busyWord={t('busy')}>
         {t('enter')}
       </SubmitButton>

@@ -6,7 +6,10 @@ export const registerCard = defineCall(
   async (send, body: RegisterCard) => (await send('registerCard', { body })).data,
 );
 
-export const claimCard = defineCall('fallback.registerAccount', (send, body: ClaimCard) => send('claimCard', { body }));
+export const claimCard = defineCall(
+  'fallback.registerAccount',
+  async (send, body: ClaimCard) => (await send('claimCard', { body })).data,
+);
 
 export const changePin = defineCall('fallback.changePin', (send, body: ChangePin) => send('changePin', { body }));
 

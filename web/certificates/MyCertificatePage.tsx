@@ -13,6 +13,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { CertificatePicture } from './CertificatePicture.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { readMyCertificate } from './certificate-calls.ts';
 import styles from './MyCertificatePage.module.css';
@@ -48,7 +49,7 @@ export function Component() {
         </LinkButton>
         <h1>{t('own')}</h1>
         {certificate && (
-          <Button icon="print" onClick={() => print()}>
+          <Button look="quiet" icon="print" onClick={() => print()}>
             {t('print')}
           </Button>
         )}
@@ -58,6 +59,7 @@ export function Component() {
         <ErrorBox message={sayProblem(problem)} retryWord={t('site:failure.retry')} onRetry={() => void load()} />
       )}
       {!certificate && !problem && <Spinner label={t('loading')} />}
+      {certificate && <CertificatePicture certificate={certificate} />}
       {certificate && (
         <ScrollArea className={styles.paper} aria-label={t('own')}>
           <CertificateSheet certificate={certificate} />

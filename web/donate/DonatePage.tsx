@@ -6,11 +6,13 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { BankPanel } from './BankPanel.tsx';
 import styles from './DonatePage.module.css';
+import { GiftPanel } from './GiftPanel.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
+import { ImpactPanel } from './ImpactPanel.tsx';
 import { InKindPanel } from './InKindPanel.tsx';
 import { NumbersPanel } from './NumbersPanel.tsx';
-import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
+import { useGift } from './use-gift.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'donate' }), frame, language),
@@ -21,6 +23,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 export function Component() {
   const { t } = useTranslation('donate');
   const frame = useFrame();
+  const form = useGift();
   const { donation, foundation } = frame.settings;
   return (
     <main id="content" tabIndex={-1}>
@@ -31,11 +34,12 @@ export function Component() {
             <MessageBox tone="warn" title={t('sample')} />
           </div>
         )}
-        {donation.upiId && <UpiPanel donation={donation} />}
+        {takesMoney(frame) && <GiftPanel donation={donation} form={form} />}
+        {donation.upiId && <UpiPanel donation={donation} gift={form.gift} />}
         <div className={styles.column}>
           {donation.accountNumber && <BankPanel donation={donation} />}
-          {takesMoney(frame) && <ReceiptPanel donation={donation} />}
           <InKindPanel />
+          <ImpactPanel />
           <NumbersPanel />
           <HelpPanel email={foundation.email} />
         </div>

@@ -1,28 +1,20 @@
 import type { DonationDetails } from '#contract/settings/settings.ts';
-import { longestNote, parseAmount, upiLink } from '#contract/values/upi-link.ts';
+import { parseAmount, upiLink } from '#contract/values/upi-link.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
-import { Chip, FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
 import { DonationDetail } from './DonationDetail.tsx';
 import panels from './panels.module.css';
 import { QrBox } from './QrBox.tsx';
-import { formatRupees } from './rupees.ts';
 import styles from './UpiPanel.module.css';
-import { useGift } from './use-gift.ts';
-
-const suggestedAmounts = [100, 500, 1000];
-const longestAmount = 16;
+import type { Gift } from './use-gift.ts';
 
 /** Sample details offer no payment: no link, no code, no copy button. */
-export function UpiPanel({ donation }: { donation: DonationDetails }) {
+export function UpiPanel({ donation, gift }: { donation: DonationDetails; gift: Gift }) {
   const { t } = useTranslation('donate');
-  const { gift, amountField, noteField, read, chooseAmount } = useGift();
-  const { upiId, payeeName, isSample } = donation;
+  const { upiId, payeeName, accountNumber, isSample } = donation;
   const amount = parseAmount(gift.amount);
-  const isWrong = amount === undefined && gift.amount.trim() !== '';
   const link = isSample ? null : upiLink({ upiId, payeeName, ...gift });
   return (
     <Card as="section" look="panel">
@@ -30,46 +22,13 @@ export function UpiPanel({ donation }: { donation: DonationDetails }) {
         <SectionHead title={t('upi.title')} />
       </div>
       <QrBox link={link} amount={amount} payeeName={payeeName} />
-      <TextInput
-        label={t('upi.amount')}
-        hint={t('upi.amountHint')}
-        error={isWrong ? t('upi.amountWrong') : undefined}
-        above={
-          <div className={`needs-script ${styles.suggestions}`}>
-            <FilterChips label={t('upi.suggestions')}>
-              {suggestedAmounts.map((rupees) => (
-                <Chip
-                  key={rupees}
-                  dir="ltr"
-                  chosen={Number(amount) === rupees}
-                  onClick={() => chooseAmount(String(rupees))}
-                >
-                  {formatRupees(rupees)}
-                </Chip>
-              ))}
-            </FilterChips>
-          </div>
-        }
-        ref={amountField}
-        onInput={read}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={longestAmount}
-      />
-      <TextInput
-        label={t('upi.note')}
-        mark={t('site:form.optional')}
-        ref={noteField}
-        onInput={read}
-        autoComplete="off"
-        maxLength={longestNote}
-      />
       {link && (
         <>
           <p className={styles.withoutScript}>{t('upi.withoutScript')}</p>
           <PaymentLinks link={link} />
           <p className="soft">{t('upi.result')}</p>
+          <p className="soft">{t('savedQr')}</p>
+          {accountNumber && <p className="soft">{t('savedQrBank')}</p>}
         </>
       )}
       <dl className={panels.details}>

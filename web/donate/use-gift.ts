@@ -7,7 +7,7 @@ export interface Gift {
   reference?: string;
 }
 
-interface GiftForm {
+export interface GiftForm {
   gift: Gift;
   amountField: RefObject<HTMLInputElement | null>;
   noteField: RefObject<HTMLInputElement | null>;

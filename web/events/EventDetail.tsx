@@ -15,6 +15,7 @@ import { wordsOf } from '../ui/words-in.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventNews } from './EventNews.tsx';
 import styles from './EventPage.module.css';
+import { SheetFoot, SheetHead } from './EventSheet.tsx';
 import { EventTicket } from './EventTicket.tsx';
 import { sceneOf } from './event-pictures.ts';
 import { formatWhen } from './format-whole-day.ts';
@@ -33,6 +34,7 @@ export function EventDetail({ event, today, registration }: EventDetailProps) {
   return (
     <div className={styles.detail}>
       <div className={styles.part}>
+        <SheetHead />
         <EventNews event={event} today={today} />
         <Picture
           className={styles.picture}
@@ -58,12 +60,15 @@ export function EventDetail({ event, today, registration }: EventDetailProps) {
         <div className={styles.text}>
           <Paragraphs text={description} lang={languageOf(event, 'description')} />
         </div>
-        <ShareLink
-          title={title}
-          path={`/events/${id}`}
-          details={[formatWhen(event.date, event.time, i18n.language), ...(event.location ? [event.location] : [])]}
-        />
+        <div className={styles.onScreen}>
+          <ShareLink
+            title={title}
+            path={`/events/${id}`}
+            details={[formatWhen(event.date, event.time, i18n.language), ...(event.location ? [event.location] : [])]}
+          />
+        </div>
       </div>
+      <SheetFoot path={`/events/${id}`} />
     </div>
   );
 }
@@ -80,7 +85,7 @@ function Tags({ event, past }: { event: Event; past: boolean }) {
           <bdi {...wordsOf(event, 'location')}>{location.toLowerCase()}</bdi>
         </Badge>
       )}
-      <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>
+      {event.status !== 'cancelled' && <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>}
       {event.isSample && <SampleMark />}
     </div>
   );

@@ -97,6 +97,9 @@ function Narrowing({ choice, towns }: { choice: EventChoice; towns: readonly Tow
 
 function ListedEvent({ event, past, first }: { event: Event; past: boolean; first: boolean }) {
   const { t } = useTranslation('events');
+  // What does not take place is not to come; the card says that it is cancelled.
+  const upcoming = event.status === 'cancelled' ? undefined : <Badge tone="paper">{t('badge.upcoming')}</Badge>;
+  const whenBadge = past ? <Badge>{t('badge.past')}</Badge> : upcoming;
   return (
     <EventCard
       event={event}
@@ -104,7 +107,7 @@ function ListedEvent({ event, past, first }: { event: Event; past: boolean; firs
       first={first}
       level={2}
       more={t(past || !event.registrationRequired || event.status === 'cancelled' ? 'viewDetails' : 'registerNow')}
-      badge={past ? <Badge>{t('badge.past')}</Badge> : <Badge tone="paper">{t('badge.upcoming')}</Badge>}
+      badge={whenBadge}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { readEvent } from '../store/events.ts';
+import { classNames } from '../ui/class-names.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
@@ -67,7 +68,7 @@ export function Component() {
   if (!shown) return <MissingEvent />;
   return (
     <main className="wrap" id="content" tabIndex={-1}>
-      <LinkButton as={Link} className={styles.back} look="more" icon="back" to="/events">
+      <LinkButton as={Link} className={classNames(styles.back, styles.onScreen)} look="more" icon="back" to="/events">
         {t('back')}
       </LinkButton>
       <Shown key={shown.id} {...shown} />

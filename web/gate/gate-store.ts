@@ -1,8 +1,10 @@
 import type { GateList, SentScan } from '#contract/scans/scans.ts';
+import { answered, makeKey, type Sealed, seal, unseal, writeThrough } from './durable.ts';
 import { markGate } from './gate-mark.ts';
+import { forgetKeptSession } from './kept-opening.ts';
 
 /** What a phone keeps of a gate: lists and unsent scans, encrypted by keys that no script can read. */
-export interface KeptGate extends Pick<GateList, 'event' | 'registrations' | 'counts' | 'version'> {
+export interface KeptGate extends Pick<GateList, 'event' | 'registrations' | 'counts' | 'version' | 'open'> {
   /** When it was last brought up to date, by the clock of the phone in ms. */
   at: number;
   /** By how many ms the clock of the phone was ahead then. */
@@ -38,18 +40,7 @@ interface ScanRecord {
   sealed: Sealed;
 }
 
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  bytes: ArrayBuffer;
-}
-
 type KeyName = 'list' | 'scans';
-
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1);
@@ -62,27 +53,8 @@ function openDatabase(): Promise<IDBDatabase> {
   return answered(request);
 }
 
-/** All or nothing; `strict`: written through to the disk, an ended battery loses nothing. */
-async function write(
-  database: IDBDatabase,
-  stores: readonly string[],
-  work: (store: (name: string) => IDBObjectStore) => void,
-): Promise<void> {
-  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
-  const done = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-  work((name) => transaction.objectStore(name));
-  await done;
-}
-
 const readAll = <T>(database: IDBDatabase, store: string): Promise<T[]> =>
   answered(database.transaction(store).objectStore(store).getAll());
-
-const makeKey = (): Promise<CryptoKey> =>
-  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
 /** One key for each kind, so that lists are gone with theirs while unsent scans wait. */
 async function keyOf(database: IDBDatabase, name: KeyName, owner: string): Promise<CryptoKey> {
@@ -93,22 +65,11 @@ async function keyOf(database: IDBDatabase, name: KeyName, owner: string): Promi
   if (found) return found;
   const made = await makeKey();
   // Another tab may have been quicker: the first one stays.
-  await write(database, ['keys'], (store) => {
+  await writeThrough(database, ['keys'], (store) => {
     const request = store('keys').add(made, place);
     request.onerror = (event) => event.preventDefault();
   }).catch(() => undefined);
   return (await find()) ?? made;
-}
-
-async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) };
-}
-
-async function unseal<T>(key: CryptoKey, { iv, bytes }: Sealed): Promise<T> {
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes);
-  return JSON.parse(new TextDecoder().decode(plain)) as T;
 }
 
 async function nameOf(owner: string): Promise<string> {
@@ -131,13 +92,13 @@ export async function openGateStore(email: string): Promise<GateStore> {
       const sealed = await seal(await keyOf(database, 'list', owner), gate);
       const until = new Date(`${gate.event.date}T23:59:59+05:30`).getTime() + keptMs;
       const row: ListRecord = { eventId: gate.event.id, owner, until, sealed };
-      await write(database, ['lists'], (store) => void store('lists').put(row));
+      await writeThrough(database, ['lists'], (store) => void store('lists').put(row));
       await mark(database);
     },
     addScan: async (eventId, scan) => {
       const sealed = await seal(await keyOf(database, 'scans', owner), scan);
       const row: ScanRecord = { id: scan.id, eventId, owner, sealed };
-      await write(database, ['scans'], (store) => void store('scans').add(row));
+      await writeThrough(database, ['scans'], (store) => void store('scans').add(row));
     },
     readScans: async (eventId) => {
       const rows = ofOwner(await readAll<ScanRecord>(database, 'scans')).filter((each) => each.eventId === eventId);
@@ -145,7 +106,7 @@ export async function openGateStore(email: string): Promise<GateStore> {
       return Promise.all(rows.map(({ sealed }) => unseal<SentScan>(key, sealed)));
     },
     dropScans: (ids) =>
-      write(database, ['scans'], (store) => {
+      writeThrough(database, ['scans'], (store) => {
         for (const id of ids) {
           const request = store('scans').index('id').getKey(id);
           request.onsuccess = () => request.result !== undefined && store('scans').delete(request.result);
@@ -158,12 +119,14 @@ export async function openGateStore(email: string): Promise<GateStore> {
 async function mark(database: IDBDatabase): Promise<void> {
   const rows = await readAll<ListRecord>(database, 'lists');
   markGate(rows.map(({ until }) => until));
+  // Without a list there is no gate to open.
+  if (rows.length === 0) await forgetKeptSession();
 }
 
 async function dropLists(database: IDBDatabase, isGone: (row: ListRecord) => boolean): Promise<void> {
   const gone = (await readAll<ListRecord>(database, 'lists')).filter(isGone);
   if (gone.length > 0)
-    await write(database, ['lists'], (store) => {
+    await writeThrough(database, ['lists'], (store) => {
       for (const { eventId } of gone) store('lists').delete(eventId);
     });
   await mark(database);
@@ -176,7 +139,7 @@ export async function forgetGateLists(which: 'all' | 'old'): Promise<void> {
   if (which === 'all') {
     const needed = new Set((await readAll<ScanRecord>(database, 'scans')).map(({ owner }) => `scans ${owner}`));
     const names = await answered(database.transaction('keys').objectStore('keys').getAllKeys());
-    await write(database, ['keys'], (store) => {
+    await writeThrough(database, ['keys'], (store) => {
       for (const name of names) if (!needed.has(String(name))) store('keys').delete(name);
     });
   }

@@ -2,11 +2,15 @@ import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-rou
 import { grouped } from '#contract/donations/references.ts';
 import type { Reply } from '#contract/send.ts';
 import { formatPaise } from '#contract/values/paise.ts';
+import { useApp } from '../app/AppProviders.tsx';
 import type { App } from '../app/app.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
+import { telephoneLink } from '../contact/office-links.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { addressIn } from '../i18n/address-in.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { qrPicture } from '../share/qr.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,11 +22,14 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
-import { readDonation, tellUtr } from './giving-calls.ts';
+import { readDonation, sendReceiptAgain, tellUtr } from './giving-calls.ts';
 import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
 
 type Gift = Reply<'readDonation'>['data'];
-type Outcome = (Refused & { told?: undefined }) | { told: true };
+type Outcome =
+  | (Refused & { told?: undefined; sent?: undefined })
+  | { told: true; sent?: undefined }
+  | { sent: true; told?: undefined };
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('gift.title', { ns: 'giving' }), frame, language),
@@ -35,6 +42,10 @@ export const load: Page['load'] = ({ call }, { params }) => orMissing(call(readD
 export async function act({ call }: App, { request, params }: ActionFunctionArgs) {
   const typed = readTyped(await request.formData());
   try {
+    if (typed.again !== undefined) {
+      await call(sendReceiptAgain(params.reference ?? ''));
+      return { sent: true } satisfies Outcome;
+    }
     await call(tellUtr(params.reference ?? '', { utr: typed.utr ?? '', day: typed.day ?? '' }));
     return { told: true } satisfies Outcome;
   } catch (failure) {
@@ -54,20 +65,80 @@ export function Component() {
   const isStruck = gift.state === 'voided';
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('gift.title')} text={isStruck ? undefined : t('gift.text')} />
+      <PageHead title={t('gift.title')} text={gift.isAwaited ? t('gift.text') : undefined} />
       <div className={classNames('wrap', gift.state === 'intended' ? styles.parts : styles.narrow)}>
         <Card as="section" look="panel">
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(gift.reference)}</bdi>
           </p>
+          {gift.isAwaited && <Keep gift={gift} />}
           {isStruck && <MessageBox tone="danger" title={t('gift.struck')} />}
           {gift.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
           <Facts gift={gift} />
         </Card>
+        {gift.receiptBy !== null && <ReceiptReady gift={gift} />}
         <Ways gift={gift} />
         <TellUtr gift={gift} />
       </div>
     </main>
+  );
+}
+
+/** Copied, saved or sent on: whoever pays later, or for somebody else, has reference and amount at hand. */
+function Keep({ gift: { reference, amountPaise } }: { gift: Gift }) {
+  const { t, i18n } = useTranslation('giving');
+  const { siteUrl } = useApp();
+  const { name } = useFrame().settings.foundation;
+  const shown = grouped(reference);
+  const amount = `₹${formatPaise(amountPaise)}`;
+  const foundation = name[i18n.language];
+  const sent = [
+    foundation,
+    `${t('gift.reference')}: \u2068${shown}\u2069`,
+    `${t('gift.amount')}: \u2068${amount}\u2069`,
+    addressIn(`${siteUrl}/donate/${reference}`, i18n.language),
+  ];
+  return (
+    <>
+      <div className={styles.keep}>
+        <Button
+          className="needs-script"
+          look="quiet"
+          size="small"
+          icon="copy"
+          data-part="copy-reference"
+          data-label={reference}
+        >
+          {t('gift.copy')}
+        </Button>
+        <Button
+          className="needs-script"
+          look="quiet"
+          size="small"
+          icon="down"
+          data-part="save-gift"
+          data-lines={[shown, amount, foundation].join('\n')}
+          data-file={`donation-${reference}.png`}
+        >
+          {t('gift.save')}
+        </Button>
+        <LinkButton
+          look="quiet"
+          size="small"
+          icon="share"
+          href={`https://wa.me/?text=${encodeURIComponent(sent.join('\n'))}`}
+          rel="noopener noreferrer"
+        >
+          {t('gift.send')}
+        </LinkButton>
+      </div>
+      <p data-part="copied" role="status" hidden>
+        {t('gift.copied')}
+      </p>
+      <p data-part="copy-failed" role="status" hidden>
+        {t('gift.copyFailed')}
+      </p>
+    </>
   );
 }
 
@@ -104,6 +175,7 @@ function Ways({ gift }: { gift: Gift }) {
         <>
           <img
             className={styles.code}
+            data-part="code"
             src={qrPicture(upiLink)}
             alt={t('gift.qr', { amount: `₹${formatPaise(amountPaise)}` })}
             width={220}
@@ -134,11 +206,43 @@ function Ways({ gift }: { gift: Gift }) {
   );
 }
 
+/** Where the receipt has gone, and how to get it again. The address itself is not said: a slip of paper may be found. */
+function ReceiptReady({ gift: { reference, receiptBy } }: { gift: Gift }) {
+  const { t } = useTranslation('giving');
+  const { sayProblem } = useProblemWords();
+  const outcome = useActionData<Outcome>();
+  const mailOff = useMailOff();
+  const { phone } = useFrame().settings.foundation;
+  const way = receiptBy === 'email' && mailOff ? 'desk' : (receiptBy ?? 'desk');
+  const problem = outcome && !outcome.told && !outcome.sent ? outcome.problem : undefined;
+  return (
+    <Card as="section" look="panel">
+      <h2 className={styles.question}>{t('states.receipted')}</h2>
+      <p>{t(`ready.${way}`)}</p>
+      {way === 'email' && outcome?.sent && <MessageBox tone="success" title={t('ready.sent')} role="status" />}
+      {way === 'email' && !outcome?.sent && (
+        <form className="form" method="post" action={`/donate/${reference}`}>
+          {problem && <MessageBox tone="danger" title={sayProblem(problem)} role="alert" />}
+          <input type="hidden" name="again" value="1" />
+          <Button type="submit" look="quiet" icon="mail">
+            {t('ready.again')}
+          </Button>
+        </form>
+      )}
+      {phone && (
+        <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
 function TellUtr({ gift: { reference, mayTellUtr } }: { gift: Gift }) {
   const { t } = useTranslation('giving');
   const { sayProblem, sayWrong } = useProblemWords();
   const outcome = useActionData<Outcome>();
-  const refused = outcome && !outcome.told ? outcome : undefined;
+  const refused = outcome && !outcome.told && !outcome.sent ? outcome : undefined;
   if (outcome?.told) return <MessageBox tone="success" title={t('gift.told')} role="status" />;
   // Only now: who told the last number that is taken reads that we have it.
   if (!mayTellUtr) return null;

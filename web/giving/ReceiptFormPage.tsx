@@ -106,6 +106,19 @@ export function Component() {
                 </option>
               ))}
             </Select>
+            <Select
+              label={t('form.citizenship')}
+              hint={t('form.law')}
+              error={sayWrong(wrong.citizenship)}
+              name="citizenship"
+              defaultValue={typed.citizenship ?? 'india'}
+            >
+              {saidCitizenships.map((each) => (
+                <option key={each} value={each}>
+                  {t(`form.${each}`)}
+                </option>
+              ))}
+            </Select>
             {fields.map(({ name, longest, autoComplete }) => (
               <TextInput
                 key={name}
@@ -149,19 +162,6 @@ export function Component() {
               autoComplete="tel"
               defaultValue={typed.phone}
             />
-            <Select
-              label={t('form.citizenship')}
-              hint={t('form.law')}
-              error={sayWrong(wrong.citizenship)}
-              name="citizenship"
-              defaultValue={typed.citizenship ?? 'india'}
-            >
-              {saidCitizenships.map((each) => (
-                <option key={each} value={each}>
-                  {t(`form.${each}`)}
-                </option>
-              ))}
-            </Select>
             {takesTaxIds && (
               <>
                 <TextInput

@@ -15,6 +15,10 @@ export const tellUtr = defineCall(
   async (send, reference: string, body: Input<'tellUtr'>['body']) =>
     (await send('tellUtr', { params: { reference }, body })).data,
 );
+export const sendReceiptAgain = defineCall(
+  null,
+  async (send, reference: string) => (await send('sendReceiptAgain', { params: { reference } })).data,
+);
 export const verifyReceipt = defineCall(
   null,
   async (send, code: string) => (await send('verifyReceipt', { params: { code } })).data,

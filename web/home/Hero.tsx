@@ -5,7 +5,6 @@ import { OtherHost } from '../app/OtherHost.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCarouselWords } from '../layout/use-carousel-words.ts';
 import { usePageWords } from '../page-texts/Said.tsx';
-import { SampleMark } from '../samples/SampleMark.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -50,7 +49,9 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { t } = useTranslation('home');
   const Title = first ? 'h1' : 'h2';
   const { emptyPages } = useFrame();
-  const link = slide.link ?? { href: '/about', label: t('hero.learnMore') };
+  /** A page without content would be a dead end. */
+  const unlessEmpty = (page: string, instead: string) => (emptyPages.includes(page) ? instead : page);
+  const link = slide.link ?? { href: unlessEmpty('/about', '/schemes'), label: t('hero.learnMore') };
   return (
     <div
       className={classNames(
@@ -71,11 +72,6 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
         fetchPriority={first ? 'high' : 'auto'}
       />
       <div className={`wrap ${styles.words}`}>
-        {slide.banner?.isSample && (
-          <p className={styles.mark}>
-            <SampleMark onDark />
-          </p>
-        )}
         <Title className={styles.title} {...wordsIn(languageIn(slide, 'title'))}>
           {slide.title}
         </Title>
@@ -96,11 +92,9 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
               <OtherHost link={link.href} />
             </LinkButton>
           )}
-          {!emptyPages.includes('/get-involved') && (
-            <LinkButton as={Link} look="donate" to="/get-involved">
-              {t('hero.getInvolved')}
-            </LinkButton>
-          )}
+          <LinkButton as={Link} look="donate" to={unlessEmpty('/get-involved', '/contact')}>
+            {t('hero.getInvolved')}
+          </LinkButton>
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { readPageWords } from '../app/page-words.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
+import { SamplesSaid } from '../samples/SampleMark.tsx';
 import { loadBanners } from '../store/banners.ts';
 import { loadEvents } from '../store/events.ts';
 import { loadProjects } from '../store/project.ts';
@@ -11,8 +12,10 @@ import { loadStories } from '../store/success-stories.ts';
 import { Listen } from '../ui/Listen.tsx';
 import { Give } from './Give.tsx';
 import { Hero } from './Hero.tsx';
+import styles from './HomePage.module.css';
 import { homeBanners, homeEvents, homeProjects, homeStories } from './home-lists.ts';
 import { Projects } from './Projects.tsx';
+import { SampleBand } from './SampleBand.tsx';
 import { Stories } from './Stories.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -39,17 +42,20 @@ export const load: Page['load'] = async ({ store, i18n, call }) => {
 export function Component() {
   const { t } = useTranslation('home');
   return (
-    <main id="content" tabIndex={-1}>
-      <Hero />
-      <div className="wrap">
-        <Listen of="page" />
-      </div>
-      <Welcome />
-      <Projects />
-      <ImpactFigures id="impact" title={t('impact.title')} />
-      <Stories />
-      <UpcomingEvents />
-      <Give />
+    <main className={styles.home} id="content" tabIndex={-1}>
+      <SampleBand />
+      <SamplesSaid value>
+        <Hero />
+        <div className="wrap">
+          <Listen of="page" />
+        </div>
+        <Welcome />
+        <Projects />
+        <ImpactFigures id="impact" title={t('impact.title')} />
+        <Stories />
+        <UpcomingEvents />
+        <Give />
+      </SamplesSaid>
     </main>
   );
 }

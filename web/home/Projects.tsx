@@ -8,8 +8,6 @@ import { useListPart } from '../lists/use-list-part.ts';
 import { drawingAt } from '../projects/project-pictures.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadProjects } from '../store/project.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { homeProjects } from './home-lists.ts';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
@@ -33,11 +31,9 @@ export function Projects() {
             void store.dispatch(loadProjects({ language: i18n.language, part: homeProjects, reload: true }))
           }
           empty={
-            <EmptyState level={3} title={t('projects.empty')} text={t('projects.emptyText')}>
-              <LinkButton as={Link} to="/contact">
-                {t('showcase.write')}
-              </LinkButton>
-            </EmptyState>
+            <p>
+              <b>{t('projects.empty')}</b> · {t('projects.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
+            </p>
           }
         >
           <ShowcaseSlider label={title} look="project" items={list.items.map(showcaseOf)} />

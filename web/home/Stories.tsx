@@ -10,8 +10,6 @@ import women from '../illustrations/scene-women-group.svg?no-inline';
 import { ListStates } from '../lists/ListStates.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import { loadStories, mountStories, readStory, type SuccessStory } from '../store/success-stories.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { homeStories } from './home-lists.ts';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
@@ -44,11 +42,9 @@ export function Stories() {
           list={list}
           onRetry={() => void store.dispatch(loadStories({ language: i18n.language, part: homeStories, reload: true }))}
           empty={
-            <EmptyState level={3} title={t('stories.empty')} text={t('stories.emptyText')}>
-              <LinkButton as={Link} to="/contact">
-                {t('showcase.write')}
-              </LinkButton>
-            </EmptyState>
+            <p>
+              <b>{t('stories.empty')}</b> · {t('stories.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
+            </p>
           }
         >
           <ShowcaseSlider

@@ -7,10 +7,10 @@ import { ListStates } from '../lists/ListStates.tsx';
 import { useListPart } from '../lists/use-list-part.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadEvents } from '../store/events.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { homeEvents } from './home-lists.ts';
+import styles from './UpcomingEvents.module.css';
 
 export function UpcomingEvents() {
   const { t, i18n } = useTranslation('home');
@@ -30,9 +30,13 @@ export function UpcomingEvents() {
         <ListStates
           list={list}
           onRetry={() => void store.dispatch(loadEvents({ language: i18n.language, part: homeEvents, reload: true }))}
-          empty={<EmptyState level={3} title={t('events.empty')} text={t('events.emptyText')} />}
+          empty={
+            <p>
+              <b>{t('events.empty')}</b> · {t('events.emptyText')}
+            </p>
+          }
         >
-          <div className="grid-3">
+          <div className={`grid-3 ${styles.rows}`}>
             {list.items.map((event) => (
               <EventCard key={event.id} event={event} more={t('events.learnMore')} />
             ))}

@@ -39,6 +39,17 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
                 </NavLink>
               </li>
             ))}
+            <li>
+              <NavLink className={classNames(styles.entry)} to="/schemes/find">
+                {t('nav.schemes')}
+              </NavLink>
+            </li>
+            <li>
+              {/* A document of its own, which leaves no trace: no link of the router. */}
+              <a className={styles.entry} href="/help">
+                {t('nav.help')}
+              </a>
+            </li>
           </ul>
         </nav>
         <LinkButton as={Link} look="donate" size="wide" to="/donate">

@@ -38,12 +38,15 @@ export async function keepForOffline(context: AfterStart): Promise<void> {
 /** The member's registrations are kept as last loaded, and deleted on signing out. */
 function followSession({ app: { store }, storage, savesData }: AfterStart): void {
   let kept: unknown;
+  let wasSignedIn = false;
   const follow = async (): Promise<void> => {
     const { auth, registrations } = store.getState();
+    wasSignedIn ||= auth.user !== null;
     if (auth.known && !auth.user) {
       kept = undefined;
       await forgetMyCopies();
-      await forgetGate('all');
+      await forgetGate('all', wasSignedIn ? 'perhaps' : 'marked');
+      wasSignedIn = false;
     } else if (
       auth.user &&
       !savesData &&

@@ -1,8 +1,9 @@
 import { type Language, parseLanguage } from '#contract/values/language.ts';
+import { isGate } from '../gate/gate-path.ts';
 import { createI18n, type Words } from '../i18n/create-i18n.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { hasMyCopies } from './my-copies.ts';
-import { gateName, isForMembers, isGate, nameOfPage, offlinePath } from './page-name.ts';
+import { gateName, isForMembers, nameOfPage, offlinePath } from './page-name.ts';
 
 const mostPages = 60;
 const momentHeader = 'x-kept-at';
@@ -62,13 +63,13 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       const kept = await readWhatOpens(address, language);
       if (!kept) return undefined;
       // It says itself how it stands.
-      if (isGate(new URL(address, origin).pathname)) return asAnswer(kept, 200, (html) => html);
+      if (isGate(new URL(address, origin).pathname)) return asOfflinePage(kept);
       const { t } = createI18n({ language, words: { [language]: { offline: words[language] } } });
       const moment = formatMoment(new Date(kept.headers.get(momentHeader) ?? 0), language);
       const notice =
         `<aside class="offline-notice"><p class="wrap row">${t('offline:notice', { moment })} ` +
         `<a href="">${t('offline:retry')}</a></p></aside>`;
-      return asAnswer(kept, 200, (html) => html.replace('<body>', `<body>${notice}`));
+      return asOfflinePage(kept, 200, (html) => html.replace('<body>', `<body>${notice}`));
     },
 
     async findOfflinePage(language) {
@@ -83,13 +84,17 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       );
       // Without any, the heading would stand above an empty list.
       const shown = kept.size === 0 ? onlyKept.replace(/<nav .*?<\/nav>/, '') : onlyKept;
-      return asAnswer(new Response(shown, page), 503, (each) => each);
+      return asOfflinePage(new Response(shown, page), 503);
     },
   };
 }
 
 /** Offline pages send no referrer: by that the worker knows their requests. */
-async function asAnswer(kept: Response, status: number, change: (html: string) => string): Promise<Response> {
+export async function asOfflinePage(
+  kept: Response,
+  status = 200,
+  change = (html: string): string => html,
+): Promise<Response> {
   const headers = new Headers(kept.headers);
   headers.set('referrer-policy', 'no-referrer');
   const html = (await kept.text()).replace('<html ', '<html data-kept ');

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import { isGate } from '../gate/gate-path.ts';
 import { listedPages } from '../routing/public-pages.ts';
 
 export const offlinePath = '/offline';
@@ -11,10 +12,7 @@ const publicPage = new RegExp(`^(${[...paths, offlinePath].map((path) => path.re
 const membersPage = '/my-registrations';
 const pass = /^\/my-registrations\/[^/]+\/pass$/;
 export const passName = `${membersPage}/mine/pass`;
-/** The desk of an event, drawn by the browser from what the phone keeps: one copy serves all events. */
-const gate = /^\/admin\/events\/[^/]+\/check-in$/;
 export const gateName = '/admin/events/mine/check-in';
-export const isGate = (path: string): boolean => gate.test(path);
 export const isForMembers = (name: string): boolean => name.startsWith(membersPage);
 const knownParameters = ['filter', 'page'];
 

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useAuth } from '../app/use-auth.ts';
 import { readOwnCard } from '../calls/phone-memory.ts';
 import { LateRegistrationToasts } from '../events/LateRegistrationToasts.tsx';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
@@ -40,7 +41,9 @@ export function Component() {
   const { t } = useTranslation('registrations');
   const { status, items } = useSelector((state: StoreState) => state.registrations);
   useMyRegistrations(useLoaderData<Language>());
-  const ownCard = readOwnCard();
+  const { madeCard } = useAuth();
+  // A phone that others use keeps no card; one that was just made on it is shown as long as its holder stays.
+  const ownCard = readOwnCard() ?? madeCard;
   const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useParams } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
@@ -8,24 +8,33 @@ import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useAuth } from '../app/use-auth.ts';
+import { readSharedUse } from '../calls/phone-memory.ts';
 import { EventFacts } from '../events/EventFacts.tsx';
 import { EventNews } from '../events/EventNews.tsx';
+import { formatWhen } from '../events/format-whole-day.ts';
 import { hasSeat } from '../events/pass.ts';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Logo } from '../layout/Logo.tsx';
+import { drawPaper } from '../share/paper-picture.ts';
 import { qrPicture } from '../share/qr.ts';
+import { savePicture } from '../share/save-picture.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './PassPage.module.css';
+
+/** Only after somebody made a card. */
+const MadeCard = lazy(() => import('../cards/MadeCard.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('pass.title', { ns: 'registrations' }), frame, language),
@@ -41,10 +50,10 @@ export function Component() {
   useMyRegistrations(useLoaderData<Language>());
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
+      <Shown />
       <LinkButton as={Link} className={styles.onScreen} look="more" icon="back" to="/my-registrations">
         {t('pass.back')}
       </LinkButton>
-      <Shown />
     </main>
   );
 }
@@ -71,61 +80,122 @@ function Shown() {
 }
 
 function Pass({ registration }: { registration: Registration }) {
-  const { t, i18n } = useTranslation('registrations');
-  const { foundation } = useFrame().settings;
+  const { t } = useTranslation('registrations');
   const { now } = useApp();
-  const { code, title, name, people, people_here: here, party } = registration;
-  const picture = useMemo(() => qrPicture(code), [code]);
+  const { user, madeCard } = useAuth();
+  const isShared = readSharedUse() !== null;
+  const save = useSavePass(registration);
   return (
     <div className={styles.pass}>
       <Ticket>
-        <p className={styles.foundation}>
-          <Logo />
-          <b>{foundation.name[i18n.language]}</b>
-        </p>
+        <Foundation />
         <h1 className={styles.title}>{t('pass.title')}</h1>
+        <Proof registration={registration} />
         <h2 className={styles.event} {...wordsOf(registration, 'title')}>
-          {title}
+          {registration.title}
         </h2>
         <EventNews event={{ ...registration, status: registration.event_status }} today={indiaDayOf(now())} />
         <EventFacts event={registration} />
-        <div className={styles.proof}>
-          <img className={styles.picture} src={picture} alt={t('pass.qr', { code })} width={220} height={220} />
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('pass.code')}</dt>
-              <dd className={styles.code}>
-                <bdi dir="ltr">{code}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('pass.name')}</dt>
-              <dd>
-                <bdi>{name}</bdi>
-              </dd>
-            </div>
-            {party.length > 0 && (
-              <div>
-                <dt>{t('events:party.people', { count: people })}</dt>
-                {here > 0 && <dd>{t('events:party.here', { here, people })}</dd>}
-                {party
-                  .filter(({ position }) => position > 0)
-                  .map((each) => (
-                    <dd key={each.position}>
-                      <bdi>{each.name ?? t(`events:party.ages.${each.age_group}`)}</bdi>
-                      {each.check_in_time && ` · ${t('events:party.in')}`}
-                      {each.absent && ` · ${t('events:party.absent')}`}
-                    </dd>
-                  ))}
-              </div>
-            )}
-          </dl>
-        </div>
         <p className="soft">{t('pass.text')}</p>
       </Ticket>
-      <Button className={styles.onScreen} look="quiet" icon="print" onClick={() => print()}>
-        {t('pass.print')}
-      </Button>
+      {isShared && (
+        <MessageBox tone="warn">
+          <p>{t('pass.shared')}</p>
+        </MessageBox>
+      )}
+      <div className={`row ${styles.onScreen}`}>
+        <Button look={isShared ? 'primary' : 'quiet'} icon="down" onClick={() => void save()}>
+          {t('pass.save')}
+        </Button>
+        <Button look="quiet" icon="print" onClick={() => print()}>
+          {t('pass.print')}
+        </Button>
+      </div>
+      {user && madeCard !== null && (
+        <Suspense>
+          <MadeCard code={madeCard} name={user.name} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function Foundation() {
+  const { i18n } = useTranslation('registrations');
+  const { foundation } = useFrame().settings;
+  return (
+    <p className={styles.foundation}>
+      <Logo />
+      <b>{foundation.name[i18n.language]}</b>
+    </p>
+  );
+}
+
+/** The code first: it is what the gate asks for, and must stand on the first screen of a phone. */
+function Proof({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('registrations');
+  const { code, name, people, people_here: here, party } = registration;
+  const picture = useMemo(() => qrPicture(code), [code]);
+  return (
+    <div className={styles.proof}>
+      <img className={styles.picture} src={picture} alt={t('pass.qr', { code })} width={220} height={220} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('pass.code')}</dt>
+          <dd className={styles.code}>
+            <bdi dir="ltr">{code}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('pass.name')}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+        </div>
+        {party.length > 0 && (
+          <div>
+            <dt>{t('events:party.people', { count: people })}</dt>
+            {here > 0 && <dd>{t('events:party.here', { here, people })}</dd>}
+            {party
+              .filter(({ position }) => position > 0)
+              .map((each) => (
+                <dd key={each.position}>
+                  <bdi>
+                    {each.name ?? t(`events:party.ages.${each.age_said === false ? 'notSaid' : each.age_group}`)}
+                  </bdi>
+                  {each.check_in_time && ` · ${t('events:party.in')}`}
+                  {each.absent && ` · ${t('events:party.absent')}`}
+                </dd>
+              ))}
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** As a picture it can be shown without network on any phone, and sent to one's own. */
+function useSavePass({ code, title, location, date, time, name, people }: Registration): () => Promise<void> {
+  const { t, i18n } = useTranslation('registrations');
+  const { language } = i18n;
+  const { foundation } = useFrame().settings;
+  return async () => {
+    const picture = await drawPaper({
+      language,
+      above: [
+        { text: foundation.name[language], bold: true },
+        { text: title, look: 'large', bold: true },
+        { text: formatWhen(date, time, language) },
+        ...(location ? [{ text: location }] : []),
+      ],
+      qr: code,
+      below: [
+        { text: code, look: 'huge', bold: true, language: 'en' },
+        { text: name, bold: true },
+        ...(people > 1 ? [{ text: t('events:party.people', { count: people }) }] : []),
+        ...(foundation.phone ? [{ text: foundation.phone, look: 'small' as const, language: 'en' as const }] : []),
+      ],
+    });
+    savePicture(picture, `${code}.png`);
+  };
 }

@@ -4,10 +4,8 @@ import type { OfficePage } from './office-page.ts';
 /** Of all screens about money: modes and kinds of donations, and what is asked of a second person. */
 const moneyWords = ['office-donations', 'receipt', 'duties'] as const satisfies readonly Namespace[];
 
-/** The first screen of the group. Beside it the sidebar has room for three more: others are linked on it. */
+/** The first screen of the group. For whom the sidebar has no room for all others, the last are linked on it. */
 export const moneyPath = '/admin/donations';
-const fundsPath = '/admin/funds';
-const returnsPath = '/admin/returns';
 
 export const moneyPages: readonly OfficePage[] = [
   {
@@ -16,7 +14,7 @@ export const moneyPages: readonly OfficePage[] = [
     file: './donations/DonationsPage.tsx',
     query: ['view', 'month', 'year', 'search', 'state', 'mode', 'fundId', 'from', 'to', 'page', 'new'],
     words: moneyWords,
-    entry: { also: [fundsPath, returnsPath], word: 'nav.donations', icon: 'rupee' },
+    entry: { word: 'nav.donations', icon: 'rupee' },
   },
   {
     path: '/admin/statements',
@@ -49,16 +47,18 @@ export const moneyPages: readonly OfficePage[] = [
     entry: { word: 'nav.donors', icon: 'users', under: moneyPath },
   },
   {
-    path: fundsPath,
+    path: '/admin/funds',
     opens: ['listOfficeFunds'],
     file: './funds/FundsPage.tsx',
     words: ['office-funds', ...moneyWords],
+    entry: { word: 'nav.funds', icon: 'gift', under: moneyPath, whereRoom: true },
   },
   {
-    path: returnsPath,
+    path: '/admin/returns',
     opens: ['readReturn'],
     file: './returns/ReturnsPage.tsx',
     query: ['year'],
     words: ['office-returns', ...moneyWords],
+    entry: { word: 'nav.returns', icon: 'list', under: moneyPath, whereRoom: true },
   },
 ];

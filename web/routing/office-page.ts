@@ -10,6 +10,8 @@ interface Entry {
   icon: IconName;
   /** Parent in the sidebar of a wide window; shown while one of the two is open. */
   under?: string;
+  /** Only for whom the sidebar has room: on its parent's screen there is a link to it. */
+  whereRoom?: boolean;
   /** For whom the parent is closed. */
   orUnder?: string;
   /** Quick action of the dashboard. */

@@ -52,30 +52,28 @@ export function Component() {
   const { asked, isTooLong } = searched;
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={t('text')} />
-      <div className="section">
-        <div className={`wrap ${styles.page}`}>
-          <search>
-            <form className={styles.form} action="/search">
-              <TextInput
-                key={asked}
-                type="search"
-                name="q"
-                label={t('label')}
-                hint={t('hint')}
-                defaultValue={isTooLong ? '' : asked}
-                maxLength={longestSearch}
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-              <Button type="submit" icon="search">
-                {t('search', { ns: 'site' })}
-              </Button>
-            </form>
-          </search>
-          {isTooLong && <p className={styles.said}>{t('tooLong')}</p>}
-          {asked !== '' && !isTooLong && <Results {...searched} />}
-        </div>
+      <PageHead title={t('title')} />
+      <div className={`wrap ${styles.page}`}>
+        <search>
+          <form className={styles.form} action="/search">
+            <TextInput
+              key={asked}
+              type="search"
+              name="q"
+              label={t('label')}
+              hint={t('hint')}
+              defaultValue={isTooLong ? '' : asked}
+              maxLength={longestSearch}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <Button type="submit" icon="search">
+              {t('search', { ns: 'site' })}
+            </Button>
+          </form>
+        </search>
+        {isTooLong && <p className={styles.said}>{t('tooLong')}</p>}
+        {asked !== '' && !isTooLong && <Results {...searched} />}
       </div>
     </main>
   );

@@ -8,11 +8,11 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
+import type { Login, LoginReply, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode } from '../calls/failure.ts';
 import { isSharedOver, keepOwnCard, keepOwnDuties, noteSharedUse } from '../calls/phone-memory.ts';
-import { asStored, type SessionStorage, type StoredUser } from '../calls/session-storage.ts';
+import { asStored, type NamedUser, type SessionStorage, type StoredUser } from '../calls/session-storage.ts';
 import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { Status } from './list-slice.ts';
 
@@ -24,6 +24,8 @@ export interface AuthState {
   user: StoredUser | null;
   isAdmin: boolean;
   profile: Profile | null;
+  /** The code of a card that was made since the page was opened: it stands nowhere else on a phone that others use. */
+  madeCard: string | null;
   /** Whether the storage was read; before that the session is unknown. */
   known: boolean;
   /** Whether the session ended while in use. */
@@ -44,6 +46,7 @@ const signedOutState: AuthState = {
   user: null,
   isAdmin: false,
   profile: null,
+  madeCard: null,
   known: true,
   ended: false,
   requestId: null,
@@ -112,6 +115,11 @@ const slice = createSlice({
       state.status = 'succeeded';
       rememberUser(state, payload);
     },
+    enteredByNewCard: (state, { payload }: PayloadAction<{ user: StoredUser; madeCard: string | null }>) => {
+      state.status = 'succeeded';
+      state.madeCard = payload.madeCard;
+      rememberUser(state, payload.user);
+    },
     clearAuthMessages: (state) => {
       state.error = null;
       state.success = null;
@@ -165,6 +173,14 @@ export const readSession =
     // Another account: nothing of the first may stay.
     if (before && (before.email !== user.email || before.name !== user.name)) dispatch(signedOut());
     dispatch(slice.actions.sessionFound(user));
+  };
+
+/** Whoever makes or claims a card is signed in by it. */
+export const enterByNewCard =
+  ({ token, user, card = null }: Pick<LoginReply, 'token'> & { user: NamedUser; card?: string | null }) =>
+  (dispatch: Dispatch, _: () => Root, { storage }: StoreTools): void => {
+    storage.save(token, user);
+    dispatch(slice.actions.enteredByNewCard({ user: asStored(user), madeCard: card }));
   };
 
 /** Only tiles stay, which people asked for. */

@@ -17,5 +17,7 @@ export const updateEvent = updateThunk(
 
 export const deleteEvent = removeThunk(
   eventsSlice,
-  defineCall('fallback.deleteEvent', (send, id: string) => send('deleteEvent', { params: { id } })),
+  defineCall('fallback.deleteEvent', (send, id: string, query: Input<'deleteEvent'>['query']) =>
+    send('deleteEvent', { params: { id }, ...(query && { query }) }),
+  ),
 );

@@ -13,5 +13,12 @@ export const updateThunk = <Item, Changes>(
 ) =>
   thunkOf(`${name}/update`, ({ id, changes }: { id: string; changes: Changes }) => mapCall(callOf(id, changes), oneIn));
 
-export const removeThunk = <Item>({ name }: ItemSlice<Item>, callOf: (id: string) => Call<unknown>) =>
-  thunkOf(`${name}/remove`, (id: string) => mapCall(callOf(id), () => id));
+/** By the id; `how` where there is more to say. */
+export const removeThunk = <Item, How>(
+  { name }: ItemSlice<Item>,
+  callOf: (id: string, how: How | undefined) => Call<unknown>,
+) =>
+  thunkOf(`${name}/remove`, (asked: string | { id: string; how: How }) => {
+    const { id, how } = typeof asked === 'string' ? { id: asked, how: undefined } : asked;
+    return mapCall(callOf(id, how), () => id);
+  });

@@ -13,6 +13,8 @@ export interface OfficeAct {
   network: string;
   requestId: string;
   now: Date;
+  /** What the record of acts keeps besides, such as why nobody was told. */
+  note?: object;
 }
 
 interface Caller {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/values/language.ts';
 import { chooseLanguage, readCookie } from './language-choice.ts';
 
 declare module 'fastify' {
@@ -14,6 +14,8 @@ export interface Visitor {
   /** The network address; of IPv6 the part that belongs to one household. */
   network: string;
   language: Language;
+  /** Only one that the reader chose on this browser. */
+  chosenLanguage: Language | null;
   /** What the browser calls itself. */
   browser: string;
   /** The opaque name of this browser, if it was given one. */
@@ -33,6 +35,7 @@ const longestBrowserName = 500;
 export const nobody: Visitor = {
   network: 'none',
   language: sourceLanguage,
+  chosenLanguage: null,
   browser: '',
   device: null,
   nameDevice: () => undefined,
@@ -69,6 +72,9 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
     },
     get language() {
       return chooseLanguage({ query: null, cookies, acceptLanguage });
+    },
+    get chosenLanguage() {
+      return parseLanguage(readCookie(cookies, languageCookie)) ?? null;
     },
     browser: browser.slice(0, longestBrowserName),
     get device() {

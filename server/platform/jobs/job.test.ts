@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DatabaseUnavailable } from '../database/database.ts';
 import { openLog } from '../process/log.ts';
 import { type JobOptions, startJob } from './job.ts';
 
@@ -105,4 +106,25 @@ test('a job that is stopped tells the run under way, waits for its end and start
   job.wake();
   await settled();
   assert.equal(job.runs, 1);
+});
+
+test('a database that does not answer is told in one line, however many jobs wait for it', async () => {
+  const lines: string[] = [];
+  const log = openLog('debug', { write: (line) => void lines.push(line) });
+  let isAway = true;
+  const work = async () => {
+    if (isAway) throw new DatabaseUnavailable('no connection became free');
+  };
+  const every = ['one', 'two', 'three'].map((failure) =>
+    startJob({ log, failure, everyMs: never, first: 'run', work }),
+  );
+  await settled();
+  assert.equal(lines.length, 1);
+  assert.doesNotMatch(lines.join(''), /stack|at /);
+  await Promise.all(every.map((job) => job.stop()));
+  isAway = false;
+  await startJob({ log, failure: 'four', everyMs: never, first: 'run', work }).stop();
+  isAway = true;
+  await startJob({ log, failure: 'five', everyMs: never, first: 'run', work }).stop();
+  assert.equal(lines.length, 2);
 });

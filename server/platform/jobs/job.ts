@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { DatabaseUnavailable } from '../database/database.ts';
 
 /** Until the next interval nothing wakes the job. */
 type IgnoreWakes = 'ignoreWakes';
@@ -22,6 +23,15 @@ export interface Job {
   stop(): Promise<void>;
 }
 
+/** By their log the processes whose database does not answer: a busy start would fill pages with the same reason. */
+const withoutDatabase = new WeakSet<Logger>();
+
+function sayOnce(log: Logger, { message: reason }: DatabaseUnavailable): void {
+  if (withoutDatabase.has(log)) return;
+  withoutDatabase.add(log);
+  log.warn({ reason }, 'the database does not answer; the jobs wait for it');
+}
+
 /** Repeats `work`, one run at a time. */
 export function startJob(options: JobOptions): Job {
   const { log, failure, failureLevel = 'warn', everyMs, first, work, subscribe } = options;
@@ -31,9 +41,12 @@ export function startJob(options: JobOptions): Job {
 
   async function run(): Promise<{ ignoresWakes: boolean }> {
     try {
-      return { ignoresWakes: (await work(signal)) === 'ignoreWakes' };
+      const ignoresWakes = (await work(signal)) === 'ignoreWakes';
+      withoutDatabase.delete(log);
+      return { ignoresWakes };
     } catch (error) {
-      log[failureLevel]({ err: error }, failure);
+      if (!(error instanceof DatabaseUnavailable)) log[failureLevel]({ err: error }, failure);
+      else sayOnce(log, error);
       return { ignoresWakes: options.afterFailure === 'ignoreWakes' };
     }
   }

@@ -90,6 +90,8 @@ const limits = {
   officeInvitation: [{ most: 20, withinMs: day }],
   // Of one link.
   receiptPdf: [{ most: 10, withinMs: hour }],
+  // Of one donation, which anybody with its reference may ask for.
+  receiptAgain: [{ most: 2, withinMs: day }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },

@@ -161,6 +161,9 @@ const messageGatewayUrl: Variable<string> = {
 const emailPattern = /^[^\s@"<>(),:;\\[\]]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
 
+/** Of a site whose operator has named nobody yet. */
+export const sampleAdminEmail = 'admin@example.org';
+
 const adminEmail: Variable<string> = {
   parse: parseEmail,
   allowed: 'an e-mail address',
@@ -196,7 +199,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     databaseReadUrl: read(env, 'DATABASE_READ_URL', null, postgresUrl),
     backupDir: read(env, 'BACKUP_DIR', usualBackupDir(dataDir), folder),
     backupKey: read(env, 'BACKUP_KEY', null, secretText(16, 512)),
-    adminEmail: read(env, 'ADMIN_EMAIL', 'admin@example.org', adminEmail),
+    adminEmail: read(env, 'ADMIN_EMAIL', sampleAdminEmail, adminEmail),
     adminPassword: read(env, 'ADMIN_PASSWORD', null, secretText(8, 128)),
     sampleContent: read(env, 'SAMPLE_CONTENT', null, oneOf(switches)),
     smtpUrl: read(env, 'SMTP_URL', null, smtpUrl),

@@ -87,6 +87,6 @@ export function openBoundedThread<Job, Answer>(
 /** Tables that the office brings along have some megabytes; unpacked into cells they need many times as much. */
 export const boundsOfTables: Bounds = {
   withinMs: 10_000,
-  longestQueue: 8,
-  heap: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
+  longestQueue: 24,
+  heap: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
 };

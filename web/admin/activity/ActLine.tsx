@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { commaIn } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,14 +10,17 @@ import { useActWords } from './act-words.ts';
 
 interface ActLineProps {
   act: { user: string | null; userId: string | null; action: string; kind: string; target: string; time: string };
+  /** Of the same save. */
+  others?: readonly string[];
 }
 
-export function ActLine({ act: { user, userId, action, kind, target, time } }: ActLineProps) {
+export function ActLine({ act: { user, userId, action, kind, target, time }, others = [] }: ActLineProps) {
   const { t, i18n } = useTranslation('admin');
   const { sayVerb, sayKind, sayTarget } = useActWords();
   const { now } = useApp();
   const name = userId === null || user === null ? t('acts.product') : user;
   const moment = new Date(time);
+  const comma = `${commaIn(i18n.language)} `;
   return (
     <div className={styles.line}>
       <Avatar name={name} />
@@ -23,7 +28,12 @@ export function ActLine({ act: { user, userId, action, kind, target, time } }: A
         <p>
           <b>{t('acts.by', { user: name })}</b> {sayVerb(action)}: {sayKind(kind)}{' '}
           <b>
-            <bdi>{sayTarget(kind, target)}</bdi>
+            {[target, ...others].map((each, place) => (
+              <Fragment key={each}>
+                {place > 0 && comma}
+                <bdi>{sayTarget(kind, each)}</bdi>
+              </Fragment>
+            ))}
           </b>
         </p>
         <time dateTime={time} title={formatMoment(moment, i18n.language)}>

@@ -1,7 +1,8 @@
 import { actKinds, actVerbs } from '#contract/audit/acts.ts';
 import type { ActivityEntry } from '#contract/audit/audit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ChoiceFilter, ListFilters } from '../ListFilters.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
@@ -18,13 +19,21 @@ export const head = officeHead('nav.activity');
 export function Component() {
   const { t } = useTranslation('admin');
   const { sayVerb, sayKind } = useActWords();
-  const query = useListQuery(['kind', 'action']);
-  const { kind, action } = query.filters;
-  const list = useOfficeList(listActivity, { kind, action, page: String(query.page) });
+  const query = useListQuery(['search', 'day', 'kind', 'action']);
+  const { search, day, kind, action } = query.filters;
+  const list = useOfficeList(listActivity, { search, day, kind, action, page: String(query.page) });
   return (
     <>
       <OfficeHead title={t('nav.activity')} text={t('activity.text')} />
       <ListFilters label={t('list.filters')} round={query.round}>
+        <SearchField query={query} name="search" label={t('activity.search')} />
+        <TextInput
+          label={t('activity.day')}
+          type="date"
+          name="day"
+          defaultValue={day}
+          onChange={(event) => query.choose('day', event.currentTarget.value)}
+        />
         <ChoiceFilter
           query={query}
           name="kind"
@@ -47,15 +56,32 @@ export function Component() {
   );
 }
 
+/** What one save did stands in one line. The product's own acts share their ids without belonging together. */
+function bySave(acts: readonly ActivityEntry[]): ActivityEntry[][] {
+  const saves: ActivityEntry[][] = [];
+  for (const act of acts) {
+    const last = saves.at(-1);
+    const isSame =
+      last?.[0] !== undefined &&
+      act.userId !== null &&
+      (['userId', 'requestId', 'action', 'kind'] as const).every((name) => last[0]?.[name] === act[name]);
+    if (isSame) last.push(act);
+    else saves.push([act]);
+  }
+  return saves;
+}
+
 function Acts({ acts }: { acts: readonly ActivityEntry[] }) {
   return (
     <ul className={styles.acts}>
-      {acts.map((act) => (
-        <li key={act.id}>
-          <ActLine act={act} />
-          <ChangedFields act={act} />
-        </li>
-      ))}
+      {bySave(acts).map(([first, ...others]) =>
+        first ? (
+          <li key={first.id}>
+            <ActLine act={first} others={others.map(({ target }) => target)} />
+            <ChangedFields acts={[first, ...others]} />
+          </li>
+        ) : null,
+      )}
     </ul>
   );
 }

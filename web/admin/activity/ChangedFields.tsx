@@ -5,12 +5,14 @@ import styles from './ActivityPage.module.css';
 import { useActWords } from './act-words.ts';
 import { changedFieldsOf } from './changed-fields.ts';
 
-/** An act's changes, field by field. */
-export function ChangedFields({ act }: { act: ActivityEntry }) {
+/** The changes of one save, field by field; of several things each by its name. */
+export function ChangedFields({ acts }: { acts: readonly ActivityEntry[] }) {
   const { t } = useTranslation('admin');
   const { sayField, sayValue } = useActWords();
   const say = (name: string, text: string | undefined) => (text === undefined ? undefined : sayValue(name, text));
-  const changes = changedFieldsOf(act.before, act.after);
+  const changes = acts.flatMap(({ id, target, before, after }) =>
+    changedFieldsOf(before, after).map((change) => ({ ...change, id, of: acts.length > 1 ? `${target}: ` : '' })),
+  );
   if (changes.length === 0) return null;
   return (
     <details className={styles.changes}>
@@ -19,9 +21,12 @@ export function ChangedFields({ act }: { act: ActivityEntry }) {
         <Icon name="open" />
       </summary>
       <dl>
-        {changes.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt>{sayField(name)}</dt>
+        {changes.map(({ id, of, name, before, after }) => (
+          <div key={`${id} ${name}`}>
+            <dt>
+              {of}
+              {sayField(name)}
+            </dt>
             <dd>
               <Value word={t('activity.before')} text={say(name, before)} />
               <Value word={t('activity.after')} text={say(name, after)} />

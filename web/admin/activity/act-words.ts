@@ -1,6 +1,7 @@
 import { duties } from '#contract/accounts/accounts.facts.ts';
 import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import { actKinds, actVerbs } from '#contract/audit/acts.ts';
+import { commaIn } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Of what changed. */
@@ -41,7 +42,7 @@ interface ActWords {
 }
 
 export function useActWords(): ActWords {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const plain = (code: string) => code.replaceAll('_', ' ');
   return {
     sayVerb: (action) => {
@@ -66,7 +67,10 @@ export function useActWords(): ActWords {
         const duty = knownIn(duties, code);
         return duty ? t(`duties:names.${duty}`) : plain(code);
       };
-      return text.split(', ').map(sayDuty).join(', ');
+      return text
+        .split(', ')
+        .map(sayDuty)
+        .join(`${commaIn(i18n.language)} `);
     },
   };
 }

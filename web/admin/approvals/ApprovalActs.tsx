@@ -22,10 +22,15 @@ import { ClosingFields } from './ClosingFields.tsx';
 
 type Act = 'approve' | 'refuse' | 'withdraw';
 
-const subjects: Readonly<Record<string, '' | 'Words'>> = { donation_details: '', public_text: 'Words' };
+type Subject = '' | 'Words' | 'MainEmail' | 'Money';
+const subjects: Readonly<Record<string, Subject>> = {
+  donation_details: '',
+  public_text: 'Words',
+  main_email: 'MainEmail',
+};
 
-/** Where visitors send money, or what they read; all else is about the books. It ends the keys of its sentences. */
-export const subjectOf = ({ kind }: Approval): '' | 'Words' | 'Money' => subjects[kind] ?? 'Money';
+/** Where visitors send money, what they read, where warnings go; all else is about the books. It ends the keys of its sentences. */
+export const subjectOf = ({ kind }: Approval): Subject => subjects[kind] ?? 'Money';
 
 interface ActsProps {
   approval: Approval;

@@ -27,7 +27,8 @@ interface AskDialogProps {
   children?: (wrong: (name: string) => string | undefined) => ReactNode;
   /** Rejects with a `Failure`; then the dialog stays with everything typed. Null: done without a second person. */
   ask: (typed: Record<string, string>) => Promise<Approval | null>;
-  askWord?: string;
+  /** Instead of asking a second person: the reason is for the record, and the server says whether more is needed. */
+  askWord?: string | undefined;
   onAsked: () => void;
   onClose: () => void;
 }
@@ -80,7 +81,7 @@ export function AskDialog(props: AskDialogProps) {
       ) : (
         <Form state={form} action="/admin/approvals">
           {text && <p>{text}</p>}
-          {asksReason && <p>{t('approvals.askAlone')}</p>}
+          {asksReason && askWord === undefined && <p>{t('approvals.askAlone')}</p>}
           {children?.((name) => sayWrong(form.wrong[name]))}
           {asksReason && (
             <TextArea

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './ApprovalPage.module.css';
+import { inFours } from './in-fours.ts';
 import { useApprovalWords } from './use-approval-words.ts';
-
-/** Long numbers are compared four digits at a time. */
-const inFours = (text: string): string =>
-  text.replaceAll(/\d{5,}/g, (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
 
 /** Old above new on a phone, beside each other where there is room; what differs is marked. */
 export function Comparison({ approval }: { approval: Approval }) {

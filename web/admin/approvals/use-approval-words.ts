@@ -11,6 +11,7 @@ const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc',
 const ofWords = ['place', 'found', 'words'] as const;
 const ofGifts = [
   ...ofWords,
+  'email',
   ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
   ...(['donorName', 'donorAddress', 'donorTaxId', 'donorPassport'] as const),
   ...(['account', 'headAccount', 'credits', 'rows', 'follows'] as const),

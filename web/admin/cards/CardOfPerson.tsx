@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts/accounts.ts';
 import { waysSeen } from '#contract/cards/cards.facts.ts';
 import { useCall } from '../../app/use-call.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { giveCard, givePin } from './office-card-calls.ts';
 
-type Given = { card?: string; pin: string | null };
+type Given = { card?: string; pin: string | null; waitsForLink?: true | undefined };
 
 /** For somebody who has lost the card or forgotten the PIN and stands at the desk. What is given is shown this once. */
 export function CardOfPerson({ user }: { user: User }) {
@@ -20,9 +21,15 @@ export function CardOfPerson({ user }: { user: User }) {
   const [seen, setSeen] = useState<(typeof waysSeen)[number]>('known');
   const [given, setGiven] = useState<Given>();
   const [asked, setAsked] = useState<'newCard' | 'newPin'>();
+  const [personPassword, setPersonPassword] = useState('');
+  const proof = { seen, ...(personPassword !== '' && { personPassword }) };
   const gifts = {
-    newCard: (): Promise<Given> => call(giveCard(user.id, { seen })),
-    newPin: (): Promise<Given> => call(givePin(user.id, { seen })),
+    newCard: (): Promise<Given> => call(giveCard(user.id, proof)),
+    newPin: (): Promise<Given> => call(givePin(user.id, proof)),
+  };
+  const close = () => {
+    setAsked(undefined);
+    setPersonPassword('');
   };
   return (
     <section className="form" aria-label={t('cards.title')}>
@@ -50,6 +57,8 @@ export function CardOfPerson({ user }: { user: User }) {
               {t('cards.pin')} <bdi dir="ltr">{given.pin}</bdi>
             </p>
           )}
+          {given.pin && <p>{t('cards.pinEnds')}</p>}
+          {given.waitsForLink && <p>{t('cards.waits')}</p>}
         </MessageBox>
       )}
       <div className="row">
@@ -70,9 +79,20 @@ export function CardOfPerson({ user }: { user: User }) {
           busyWord={t('dialog.saving')}
           act={async () => setGiven(await gifts[asked]())}
           sayFailure={({ code }) => sayProblem(code)}
-          onDone={() => setAsked(undefined)}
-          onClose={() => setAsked(undefined)}
-        />
+          onDone={close}
+          onClose={close}
+        >
+          {user.email !== null && (
+            <PasswordField
+              label={t('cards.personPassword')}
+              mark={t('site:form.optional')}
+              hint={t('cards.personPasswordHint')}
+              name="personPassword"
+              autoComplete="off"
+              onChange={({ currentTarget }) => setPersonPassword(currentTarget.value)}
+            />
+          )}
+        </ConfirmAct>
       )}
     </section>
   );

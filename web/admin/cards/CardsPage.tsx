@@ -61,9 +61,9 @@ export function Component() {
       {handsOver && (
         <HandOverDialog
           onClose={() => setHandsOver(false)}
-          onDone={(name) => {
+          onDone={(sentence) => {
             setHandsOver(false);
-            tell(t('handedOver', { name }));
+            tell(sentence);
             list.reload();
           }}
         />

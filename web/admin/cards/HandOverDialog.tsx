@@ -3,10 +3,11 @@ import { type Language, languages } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
-import { checkCard } from '../../cards/card-checks.ts';
+import { checkCard, checkNewPin } from '../../cards/card-checks.ts';
 import { MessagesTick } from '../../cards/MessagesTick.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { checkName, checkPhone } from '../../forms/field-checks.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -22,7 +23,7 @@ import { type Known, KnownPeople } from './KnownPeople.tsx';
 import { assignCard } from './office-card-calls.ts';
 
 interface HandOverDialogProps {
-  onDone: (name: string) => void;
+  onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
@@ -49,24 +50,31 @@ function HandOverForm({ onDone, onClose }: HandOverDialogProps) {
   const [known, setKnown] = useState<Known>();
   const [name, setName] = useState('');
   const form = useForm({
-    fields: ['card', 'name', 'phone', 'language', 'consent', 'messagesOk'],
-    check: ({ card, name, phone, consent }) => ({
+    fields: ['card', 'name', 'phone', 'language', 'consent', 'messagesOk', 'pin', 'pinAgain', 'personPassword'],
+    check: ({ card, name, phone, consent, pin, pinAgain }) => ({
       card: checkCard(card),
+      ...(pin !== '' && {
+        pin: checkNewPin(pin, phone),
+        pinAgain: pin === pinAgain ? undefined : ('pins_differ' as const),
+      }),
       ...(!known && {
         name: checkName(name),
         phone: checkPhone(phone),
         consent: consent === '' ? 'consent_required' : undefined,
       }),
     }),
-    send: async ({ card, language, messagesOk, ...typed }) => {
+    send: async ({ card, language, messagesOk, pin, personPassword, ...typed }) => {
       const newcomer = {
         ...{ name: typed.name, phone: typed.phone, language: language as Language },
         ...{ consent: true, messagesOk: messagesOk === 'true' },
       };
-      const holder = await call(assignCard({ card, ...(known ? { person_id: known.id } : newcomer) }));
-      onDone(holder.name);
+      const member = { person_id: known?.id, ...(personPassword !== '' && { personPassword }) };
+      const holder = await call(assignCard({ card, ...(pin !== '' && { pin }), ...(known ? member : newcomer) }));
+      const names = { name: holder.name };
+      if (holder.waitsForLink) onDone(t('handedOverWaits', names));
+      else onDone(pin.length > 0 ? t('handedOverOwn', names) : t('handedOver', names));
     },
-    fieldOf: { card_form: 'card', card_not_free: 'card' },
+    fieldOf: { card_form: 'card', card_not_free: 'card', pin_weak: 'pin', wrong_password: 'personPassword' },
   });
   return (
     <Form state={form} action="/admin/cards">
@@ -116,6 +124,32 @@ function HandOverForm({ onDone, onClose }: HandOverDialogProps) {
           <MessagesTick />
         </>
       )}
+      {known && (
+        <PasswordField
+          label={t('admin:cards.personPassword')}
+          mark={t('site:form.optional')}
+          hint={t('admin:cards.personPasswordHint')}
+          error={sayWrong(form.wrong.personPassword)}
+          name="personPassword"
+          autoComplete="off"
+        />
+      )}
+      <PasswordField
+        label={t('ownPin')}
+        mark={t('site:form.optional')}
+        hint={t('ownPinHint')}
+        error={sayWrong(form.wrong.pin)}
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <PasswordField
+        label={t('cards:pinAgain')}
+        error={sayWrong(form.wrong.pinAgain)}
+        name="pinAgain"
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
           {t('handOver')}

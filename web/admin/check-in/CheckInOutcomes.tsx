@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { AskedBox, AskedRows } from './AskedOutcomes.tsx';
 import styles from './CheckInPage.module.css';
+import { isExpected } from './local-scans.ts';
 import { PartyButtons } from './PartyButtons.tsx';
-import { type CheckInList, isExpected } from './use-check-in-list.ts';
+import type { CheckInList } from './use-check-in-list.ts';
 import type { NumberedOutcome } from './use-outcomes.ts';
 
 interface CheckInOutcomesProps {
@@ -17,41 +19,44 @@ interface CheckInOutcomesProps {
 
 /** Between field and list, so that it covers neither; scrolled into view on small screens. */
 export function CheckInOutcomes({ list: checkIn, onTaken, onWalkIn }: CheckInOutcomesProps) {
-  const { all, dismiss } = checkIn.outcomes;
+  const { all, dismiss, say } = checkIn.outcomes;
   const region = useRef<HTMLDivElement>(null);
   const newest = all[0]?.id;
   useEffect(() => {
     if (newest !== undefined) region.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
-    <div className={styles.outcomes} role="status" aria-live="polite" ref={region}>
-      {all.map((outcome) => (
-        <Said
-          key={outcome.id}
-          outcome={outcome}
-          rows={checkIn.list.rows}
-          admit={checkIn.admit}
-          undo={checkIn.undo}
-          onTaken={onTaken}
-          onWalkIn={onWalkIn}
-          onDismiss={() => dismiss(outcome.id)}
-        />
-      ))}
-    </div>
+    <>
+      <div className={styles.outcomes} role="status" aria-live="polite" ref={region}>
+        {all
+          .filter(({ kind, id }) => kind !== 'asked' || id === newest)
+          .map((outcome) => (
+            <Said
+              key={outcome.id}
+              outcome={outcome}
+              list={checkIn}
+              onTaken={onTaken}
+              onWalkIn={onWalkIn}
+              onDismiss={() => dismiss(outcome.id)}
+            />
+          ))}
+      </div>
+      <AskedRows asked={checkIn.asked} onOpen={(outcome) => say(outcome)} />
+    </>
   );
 }
 
 interface SaidProps {
   outcome: NumberedOutcome;
-  rows: CheckInList['list']['rows'];
-  admit: CheckInList['admit'];
-  undo: CheckInList['undo'];
+  list: CheckInList;
   onTaken: () => void;
   onWalkIn: (typed: string) => void;
   onDismiss: () => void;
 }
 
-function Said({ outcome, rows, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps) {
+function Said({ outcome, list, onTaken, onWalkIn, onDismiss }: SaidProps) {
+  const { admit, undo } = list;
+  const { rows } = list.list;
   const { t } = useTranslation('office-events');
   const takenBy = async (act: Promise<boolean>) => {
     if (await act) onTaken();
@@ -110,36 +115,10 @@ function Said({ outcome, rows, admit, undo, onTaken, onWalkIn, onDismiss }: Said
       </MessageBox>
     );
   }
+  if (outcome.kind === 'asked')
+    return <AskedBox outcome={outcome} list={list} onTaken={onTaken} onDismiss={onDismiss} />;
   const { registration } = outcome;
   const { name, notes, code } = registration;
-  if (outcome.kind === 'asked') {
-    return (
-      <MessageBox
-        tone="info"
-        title={t(registration.status === 'waitlisted' ? 'desk.waitingAsk' : 'desk.ask', { name })}
-      >
-        <Code code={code} />
-        {registration.party.length > 0 && (
-          <PartyButtons
-            registration={registration}
-            admit={admit}
-            onTaken={() => {
-              onDismiss();
-              onTaken();
-            }}
-          />
-        )}
-        <div className={styles.choices}>
-          {registration.party.length === 0 && (
-            <BusyButton act={() => takenBy(admit(registration))}>{t('desk.askYes')}</BusyButton>
-          )}
-          <Button look="quiet" onClick={onDismiss}>
-            {t('admin:dialog.cancel')}
-          </Button>
-        </div>
-      </MessageBox>
-    );
-  }
   const now = rows.find(({ id }) => id === registration.id) ?? registration;
   return (
     <MessageBox tone={notes === null ? 'success' : 'warn'} title={t('problems:success.checkedIn')}>

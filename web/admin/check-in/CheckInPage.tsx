@@ -85,20 +85,17 @@ export function Component() {
         </Button>
       </OfficeHead>
       <GateLine eventId={id} gate={checkIn.gate} />
-      <CheckInCounters registrations={rows} />
+      {known && <CheckInCounters registrations={rows} />}
       <CheckInSearch ref={field} onType={setText} onEnter={enter} />
       <CheckInOutcomes
         list={checkIn}
         onTaken={() => write('')}
         onWalkIn={(typed) => setWalkIn(typed.length <= longestName && !/[\d-]/.test(typed) ? { name: typed } : {})}
       />
-      {problem &&
-        (checkIn.gate.state?.contact === 'offline' ? (
-          // What this phone keeps is enough.
-          <p className="soft">{sayProblem(problem)}</p>
-        ) : (
-          <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />
-        ))}
+      {/* A list that is there is enough; without network the line says how it stands. */}
+      {problem && !known && checkIn.gate.state?.contact !== 'offline' && (
+        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />
+      )}
       {/* The last known list stays on the screen when the network fails. */}
       {known &&
         (rows.length === 0 && text === '' ? (

@@ -9,8 +9,9 @@ import { OfficeStatusBadge } from '../registrations/OfficeStatusBadge.tsx';
 import { PersonDetails } from '../registrations/PersonDetails.tsx';
 import { StatusDialog } from '../registrations/StatusDialog.tsx';
 import styles from './CheckInPage.module.css';
+import { isExpected } from './local-scans.ts';
 import { PartyButtons } from './PartyButtons.tsx';
-import { type CheckInList, isExpected } from './use-check-in-list.ts';
+import type { CheckInList } from './use-check-in-list.ts';
 
 /** Most rows shown; search finds the others. */
 const mostShown = 50;

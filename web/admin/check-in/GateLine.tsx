@@ -16,10 +16,17 @@ export function GateLine({ eventId, gate }: { eventId: string; gate: OpenedGate 
   const { state, isReady } = gate;
   const keeping = isReady === false ? 'nothing' : gate.keeping;
   if (!state) return null;
-  const { contact, waiting, open } = state;
+  const { contact, waiting, open, list } = state;
+  const isOver = contact === 'closed' || contact === 'gone';
   const count = waiting.length;
   return (
-    <section className={styles.line} data-contact={contact} data-waiting={count > 0} aria-label={t('desk.title')}>
+    <section
+      className={styles.line}
+      data-contact={contact}
+      data-waiting={count > 0}
+      data-listed={list !== undefined || isOver}
+      aria-label={t('desk.title')}
+    >
       <div className={styles.now} role="status" aria-live="polite">
         <Stands gate={gate} />
       </div>
@@ -44,7 +51,14 @@ function Stands({ gate: { state, isReady, keeping } }: { gate: OpenedGate }) {
   const { contact, waiting, list, isSending } = state;
   const count = waiting.length;
   if (contact === 'closed' || contact === 'gone') return <Said icon="lock" text={t(`desk.line.${contact}`)} />;
-  if (contact === 'offline') return <Said icon="alert" text={t('desk.line.noNetwork', { count })} />;
+  const noList = !list && <Said icon="alert" text={t('desk.line.noList')} />;
+  if (contact === 'offline')
+    return (
+      <>
+        {noList}
+        <Said icon="alert" text={t('desk.line.noNetwork', { count })} />
+      </>
+    );
   const sent =
     count === 0
       ? t('desk.line.allSent')
@@ -54,6 +68,7 @@ function Stands({ gate: { state, isReady, keeping } }: { gate: OpenedGate }) {
   const preparing = isReady === undefined && keeping !== 'nothing' && contact === 'online';
   return (
     <>
+      {noList}
       <Said icon={count === 0 ? 'tick' : 'clock'} text={sent} />
       {ready && <Said icon="phone" text={ready} />}
       {preparing && <Said icon="clock" text={t('desk.line.preparing')} />}

@@ -4,7 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/FilterChips.tsx';
 import styles from './CheckInPage.module.css';
-import { type CheckInList, isExpected } from './use-check-in-list.ts';
+import { isExpected } from './local-scans.ts';
+import type { CheckInList } from './use-check-in-list.ts';
 
 interface PartyButtonsProps {
   registration: Registration;

@@ -6,7 +6,7 @@ import type { Perform } from '../../calls/call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import type { GateStore, KeptGate } from '../../gate/gate-store.ts';
 import { readGateList, sendScans } from '../../gate/scan-calls.ts';
-import { withScans } from './local-scans.ts';
+import { asksWho, isBareCode, rowOfCode, withScans } from './local-scans.ts';
 
 /** How the last contact with the server went; `closed`: the duty is gone; `gone`: the event is. */
 export type Contact = 'unknown' | 'online' | 'offline' | 'closed' | 'gone';
@@ -20,11 +20,22 @@ export interface GateState {
   waiting: readonly SentScan[];
   contact: Contact;
   isSending: boolean;
-  /** What somebody must settle, as of the last sending. */
+  /** How many scans of the event somebody must look at, as of the last contact. */
   open: number;
+  /** Who came with a code that was kept before there was a list, and about whom the desk has to say who is let in. */
+  asked: readonly AskedScan[];
 }
 
-export type TakenScan = Omit<SentScan, 'id' | 'device_time' | 'device_id' | 'clock_ahead'> & { id?: string };
+export interface AskedScan {
+  scan: SentScan;
+  row: GateRegistration;
+}
+
+export type TakenScan = Omit<SentScan, 'id' | 'device_time' | 'device_id' | 'clock_ahead'> & {
+  id?: string;
+  /** The kept code that it answers. */
+  replaces?: string | undefined;
+};
 
 export interface Gate {
   subscribe(listener: () => void): () => void;
@@ -35,6 +46,8 @@ export interface Gate {
   meet(): Promise<void>;
   /** A row that another call has answered. */
   put(row: GateRegistration): void;
+  /** A kept code with which nobody came in. */
+  drop(scanId: string): Promise<void>;
 }
 
 interface GateTools {
@@ -59,17 +72,31 @@ function merged(kept: KeptGate | undefined, { registrations, whole, counts }: Ga
   return rows.size === counts.registrations ? [...rows.values()] : undefined;
 }
 
+/** Codes that were kept without a list, of people about whom the list has a question. */
+const askedOf = (rows: readonly GateRegistration[], waiting: readonly SentScan[]): AskedScan[] =>
+  waiting.flatMap((scan) => {
+    const row = isBareCode(scan) ? rowOfCode(rows, scan) : undefined;
+    return row && asksWho(row) ? [{ scan, row }] : [];
+  });
+
 /** One event at this phone. Everything is written down before it is shown, and sent when there is a network. */
 export async function openGate(tools: GateTools): Promise<Gate> {
   const { eventId, call, store, onResult } = tools;
   const listeners = new Set<() => void>();
   let state: GateState = {
     ...{ list: await store.readList(eventId), waiting: await store.readScans(eventId) },
-    ...{ rows: [], contact: 'unknown', isSending: false, open: 0 },
+    ...{ rows: [], contact: 'unknown', isSending: false, open: 0, asked: [] },
   };
+  state.open = state.list?.open ?? 0;
   const change = (changed: Partial<GateState>): void => {
     state = { ...state, ...changed };
-    state.rows = withScans(state.list?.registrations ?? [], state.waiting);
+    const { list, waiting } = state;
+    state.asked = askedOf(list?.registrations ?? [], waiting);
+    const held = new Set(state.asked.map(({ scan }) => scan.id));
+    state.rows = withScans(
+      list?.registrations ?? [],
+      waiting.filter(({ id }) => !held.has(id)),
+    );
     for (const listener of listeners) listener();
   };
   change({});
@@ -96,17 +123,23 @@ export async function openGate(tools: GateTools): Promise<Gate> {
       answer = await ask(undefined);
       registrations = answer.registrations;
     }
-    const { event, counts, version, now } = answer;
+    const { event, counts, version, open, now } = answer;
     const at = Date.now();
-    const list = { event, counts, version, registrations, at, ahead: at - new Date(now).getTime() };
+    const list = { event, counts, version, open, registrations, at, ahead: at - new Date(now).getTime() };
     if (!tools.isOpen()) return;
     await store.keepList(list);
-    change({ list, contact: 'online' });
+    change({ list, open, contact: 'online' });
+  };
+
+  /** A kept code waits for the list, and where several may come in for somebody's word. */
+  const sendable = (): SentScan[] => {
+    const { list, waiting, asked } = state;
+    return waiting.filter((scan) => (list ? !asked.some((each) => each.scan.id === scan.id) : !isBareCode(scan)));
   };
 
   const sendWaiting = async (): Promise<void> => {
-    while (state.waiting.length > 0) {
-      const part = state.waiting.slice(0, mostScansAtOnce / 2);
+    for (let part = sendable(); part.length > 0; part = sendable()) {
+      part = part.slice(0, mostScansAtOnce / 2);
       const device_now = new Date().toISOString();
       const answer = await call(sendScans({ id: eventId, scans: part, device_id: tools.deviceId, device_now }));
       const sent = part.map(({ id }) => id);
@@ -147,15 +180,20 @@ export async function openGate(tools: GateTools): Promise<Gate> {
     state: () => state,
     meet,
     put: (row) => putAll([row]),
-    take: async (taken) => {
+    drop: async (scanId) => {
+      await store.dropScans([scanId]);
+      change({ waiting: state.waiting.filter(({ id }) => id !== scanId) });
+    },
+    take: async ({ replaces, ...taken }) => {
       const scan: SentScan = {
         ...{ id: crypto.randomUUID(), ...taken },
         ...{ device_id: tools.deviceId, device_time: new Date().toISOString() },
         ...(state.list && { clock_ahead: Math.round(state.list.ahead) }),
       };
       await store.addScan(eventId, scan);
-      change({ waiting: [...state.waiting, scan] });
-      void meet().then(() => (state.waiting.length > 0 && state.contact === 'online' ? meet() : undefined));
+      if (replaces !== undefined) await store.dropScans([replaces]);
+      change({ waiting: [...state.waiting.filter(({ id }) => id !== replaces), scan] });
+      void meet().then(() => (sendable().length > 0 && state.contact === 'online' ? meet() : undefined));
       return scan;
     },
   };

@@ -1,5 +1,24 @@
 import type { GateRegistration, SentScan } from '#contract/scans/scans.ts';
 
+/** Read before the phone had a list: whose it is comes out with the list. */
+export const isBareCode = ({ kind, code, registration_id }: SentScan): boolean =>
+  kind === 'check_in' && Boolean(code) && !registration_id;
+
+export const rowOfCode = <Row extends GateRegistration>(rows: readonly Row[], { code }: SentScan): Row | undefined =>
+  rows.find((row) => row.code === code);
+
+/** Somebody of the registration may still come in. */
+export const isExpected = ({
+  status,
+  people,
+  people_here,
+}: Pick<GateRegistration, 'status' | 'people' | 'people_here'>) =>
+  status === 'registered' || (status === 'attended' && people_here < people);
+
+/** Of several, and of whoever waits, somebody at the desk says who comes in. */
+export const asksWho = (row: Pick<GateRegistration, 'status' | 'people' | 'people_here' | 'party'>): boolean =>
+  row.status === 'waitlisted' || (row.party.length > 0 && isExpected(row));
+
 /** The registrations of the last list, with what this phone has done since. */
 export function withScans(
   registrations: readonly GateRegistration[],
@@ -12,7 +31,7 @@ export function withScans(
       if (typeof scan.name === 'string') rows.set(scan.id, asWalkIn(scan, scan.name));
       continue;
     }
-    const row = scan.registration_id ? rows.get(scan.registration_id) : undefined;
+    const row = isBareCode(scan) ? rowOfCode([...rows.values()], scan) : rows.get(scan.registration_id ?? '');
     if (row) rows.set(row.id, scan.kind === 'undo' ? takenBack(row) : letIn(row, scan));
   }
   return [...rows.values()];

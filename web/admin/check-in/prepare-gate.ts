@@ -1,5 +1,7 @@
 import type { Language } from '#contract/values/language.ts';
+import { keepGateSession } from '../../gate/gate-session.ts';
 import { type GateStore, openGateStore } from '../../gate/gate-store.ts';
+import { isPageKept, type KeptFile, keepPage } from '../../gate/kept-opening.ts';
 import { openCodeReader } from '../scanning/code-reader.ts';
 import { openMemoryStore } from './memory-store.ts';
 
@@ -66,9 +68,28 @@ export async function keepGatePage(language: Language): Promise<boolean> {
   const files = filesOfPage();
   active.postMessage({ language, files, address: `${location.origin}${location.pathname}` });
   for (let count = 0; count < tries; count += 1) {
-    const kept = await Promise.all([pageName(language), ...files].map((name) => caches.match(name)));
-    if (kept.every(Boolean)) return true;
+    const [page, ...kept] = await Promise.all([pageName(language), ...files].map((name) => caches.match(name)));
+    if (page && kept.every((file) => file !== undefined)) return keepOnDisk(language, page, files, kept);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return false;
+}
+
+const asFile = async (name: string, answer: Response): Promise<KeptFile> => ({
+  ...{ name, headers: [...answer.headers], bytes: await answer.arrayBuffer() },
+});
+
+/** Where the scans are, too: written through, and read again before anybody relies on it. */
+async function keepOnDisk(
+  language: Language,
+  page: Response,
+  names: readonly string[],
+  answers: readonly Response[],
+): Promise<boolean> {
+  if (!(await isPageKept(language, names)))
+    await keepPage(
+      await asFile(language, page),
+      await Promise.all(answers.map((answer, place) => asFile(names[place] ?? '', answer))),
+    );
+  return (await isPageKept(language, names)) && (await keepGateSession());
 }

@@ -13,9 +13,10 @@ import { saysFull } from '../registrations/use-seat-question.ts';
 import type { OfficeList } from '../use-office-list.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
 import { asGateRow, asRegistrations } from './gate-rows.ts';
+import { asksWho, isBareCode, isExpected } from './local-scans.ts';
 import { passCodeIn } from './pass-code.ts';
 import { type OpenedGate, useGate } from './use-gate.ts';
-import { type Outcomes, useOutcomes } from './use-outcomes.ts';
+import { type AskedOutcome, type Outcomes, useOutcomes } from './use-outcomes.ts';
 import { useScanWords } from './use-scan-words.ts';
 
 /** In ms: contact and notes of people who were added elsewhere. */
@@ -36,13 +37,15 @@ export interface CheckInList {
   /** Answers whether the person is checked in, now or before. */
   admit: (registration: Registration, marks?: CheckIn) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
+  /** Questions that wait in a row. */
+  asked: readonly AskedOutcome[];
+  /** Answers whether what was asked about somebody is settled; a kept code is then needed no more. */
+  answer: (outcome: AskedOutcome, marks: CheckIn) => Promise<boolean>;
+  /** Of a kept code: nobody came in with it. */
+  forget: (outcome: AskedOutcome) => void;
   /** Lets somebody in who has an account and is not registered. */
   letIn: (who: Newcomer, what: string) => Promise<Entered>;
 }
-
-/** Somebody of it may still come in. */
-export const isExpected = ({ status, people, people_here }: Registration): boolean =>
-  status === 'registered' || (status === 'attended' && people_here < people);
 
 /** State and acts of the check-in screen of one event. */
 export function useCheckInList(eventId: string): CheckInList {
@@ -55,11 +58,14 @@ export function useCheckInList(eventId: string): CheckInList {
   const { say } = outcomes;
   const words = useScanWords(say);
   const gate = useGate(eventId, (scan, result) => {
-    const tell = scan.kind === 'undo' ? words.sayStillIn : words.sayResult;
-    tell(result, nameIn(scan, result));
+    if (isBareCode(scan)) words.sayCodeChecked(result, scan.code ?? '');
+    else if (scan.kind === 'undo') words.sayStillIn(result, nameIn(scan, result));
+    else words.sayResult(result, nameIn(scan, result));
     known.reload();
   });
   const { state } = gate;
+  const isOver = state?.contact === 'closed' || state?.contact === 'gone';
+  const hasList = state?.list !== undefined || isOver;
   const rows = state?.list ? asRegistrations(state, known.rows) : known.rows;
   const list: CheckInList['list'] = {
     rows,
@@ -90,14 +96,19 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
-  const admit = async (registration: Registration, marks: CheckIn = {}): Promise<boolean> => {
+  const admit = async (registration: Registration, marks: CheckIn = {}, replaces?: string): Promise<boolean> => {
     const { status } = registration;
     if (!isExpected(registration) && status !== 'waitlisted') {
       words.sayNotExpected(registration);
       return true;
     }
     try {
-      const { scan, result } = await gate.take({ kind: 'check_in', registration_id: registration.id, ...marks });
+      const { scan, result } = await gate.take({
+        kind: 'check_in',
+        registration_id: registration.id,
+        replaces,
+        ...marks,
+      });
       const isOther = result && result.outcome !== 'accepted' && result.outcome !== 'waitlisted_seated';
       if (isOther && words.sayResult(result, registration.name)) return true;
       const after = result?.registration;
@@ -111,12 +122,36 @@ export function useCheckInList(eventId: string): CheckInList {
 
   /** Of several, and of whoever waits, somebody at the desk says who comes in; all others are in at once. */
   const receive = async (holder: Registration): Promise<Entered> => {
-    if (holder.status === 'waitlisted' || (holder.party.length > 0 && isExpected(holder))) {
+    if (asksWho(holder)) {
       say({ kind: 'asked', registration: holder });
       return 'taken';
     }
     return (await admit(holder)) ? 'taken' : 'unsent';
   };
+
+  /** Without a list nobody is refused: the code is kept, and checked when the list comes. */
+  const keepCode = async (code: string): Promise<Entered> => {
+    const taken = await gate.take({ kind: 'check_in', code }).catch(words.sayNotKept);
+    if (!taken) return 'unsent';
+    if (taken.result) words.sayCodeChecked(taken.result, code);
+    else words.sayCodeKept(code);
+    return 'taken';
+  };
+
+  const answer: CheckInList['answer'] = ({ registration, scan }, marks) => admit(registration, marks, scan?.id);
+
+  const said = outcomes.all.filter((each) => each.kind === 'asked');
+  const kept = (state?.asked ?? []).flatMap(({ scan, row }) =>
+    asRegistrations({ list: state?.list, rows: [row] }, known.rows).map(
+      (registration): AskedOutcome => ({ kind: 'asked', registration, scan }),
+    ),
+  );
+  const asked = [
+    ...said.filter((each) => each !== outcomes.all[0]),
+    ...kept.filter(({ registration: { id } }) => !said.some(({ registration }) => registration.id === id)),
+  ];
+
+  const forget: CheckInList['forget'] = ({ scan }) => void (scan && gate.drop(scan.id));
 
   /** A registration may be newer than the list, so a miss is searched on the server. */
   const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
@@ -171,13 +206,18 @@ export function useCheckInList(eventId: string): CheckInList {
   const enter = async (text: string): Promise<Entered> => {
     const code = passCodeIn(text);
     const card = signsOfCard(text);
-    if (isCardCode(card)) return letIn({ card }, writeCardCode(card));
+    if (isCardCode(card)) return hasList ? letIn({ card }, writeCardCode(card)) : letInByCard(writeCardCode(card));
+    if (!hasList && code && !rows.some((each) => each.code === code)) return keepCode(code);
     try {
       const isNamed = isFoundBy(text);
       const found = await find((each) => each.code === code || isNamed(each));
       const holder = found.find((each) => each.code === code);
       if (holder) return receive(holder);
       const [first, ...others] = found;
+      if (!first && !hasList) {
+        words.sayNoNames();
+        return 'needed';
+      }
       if (!first) {
         words.sayUnknown(text);
         return 'unknown';
@@ -203,5 +243,5 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
-  return { list, gate, outcomes, enter, admit, undo, letIn };
+  return { list, gate, outcomes, enter, admit, asked, answer, forget, undo, letIn };
 }

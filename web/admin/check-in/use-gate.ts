@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { ScanResult, SentScan } from '#contract/scans/scans.ts';
-import { useAuth } from '../../accounts/use-auth.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useAuth } from '../../app/use-auth.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
 import { type Gate, type GateState, openGate, type TakenScan } from './gate.ts';
 import { deviceId, type Keeping, openStore } from './prepare-gate.ts';
@@ -21,6 +21,7 @@ export interface OpenedGate {
   take: (scan: TakenScan) => Promise<{ scan: SentScan; result: ScanResult | undefined }>;
   meet: () => Promise<void>;
   put: Gate['put'];
+  drop: Gate['drop'];
 }
 
 interface Later<T> {
@@ -101,5 +102,13 @@ export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanRe
     awaited.current.delete(id);
     return { scan, result };
   };
-  return { state, keeping, isReady, take, meet: async () => gate?.meet(), put: (row) => gate?.put(row) };
+  return {
+    state,
+    keeping,
+    isReady,
+    take,
+    meet: async () => gate?.meet(),
+    put: (row) => gate?.put(row),
+    drop: async (id) => gate?.drop(id),
+  };
 }

@@ -1,12 +1,21 @@
 import { useRef, useState } from 'react';
 import type { Registration } from '#contract/registrations/registrations.ts';
+import type { SentScan } from '#contract/scans/scans.ts';
 import type { MessageTone } from '../../ui/MessageBox.tsx';
 import type { Flash } from './ScanFlash.tsx';
+
+/** Somebody at the desk says who comes in. */
+export interface AskedOutcome {
+  kind: 'asked';
+  registration: Registration;
+  /** The kept code that it is about. */
+  scan?: SentScan;
+}
 
 /** Outcome of one check-in attempt. */
 export type Outcome =
   | { kind: 'checkedIn'; registration: Registration }
-  | { kind: 'asked'; registration: Registration }
+  | AskedOutcome
   | { kind: 'told'; tone: MessageTone; text: string; detail?: string }
   /** Nobody is found by this code or name. */
   | { kind: 'unknown'; text: string; typed: string }
@@ -18,7 +27,7 @@ export type Outcome =
 export type NumberedOutcome = Outcome & { id: number };
 
 export interface Outcomes {
-  /** Newest first; of earlier ones only those with a note stay, until dismissed. */
+  /** Newest first; of earlier ones those with a note or a question stay, until dismissed or answered. */
   all: readonly NumberedOutcome[];
   /** Fills the screen for a moment. */
   flash: Flash | undefined;
@@ -27,6 +36,11 @@ export interface Outcomes {
 }
 
 const hasNote = (outcome: Outcome): boolean => outcome.kind === 'checkedIn' && outcome.registration.notes !== null;
+
+/** Asked again about the same people, the newer question takes the place of the earlier one. */
+const staysAfter = (newer: Outcome) => (outcome: Outcome) =>
+  hasNote(outcome) ||
+  (outcome.kind === 'asked' && !('registration' in newer && newer.registration.id === outcome.registration.id));
 
 export function useOutcomes(): Outcomes {
   const [all, setAll] = useState<readonly NumberedOutcome[]>([]);
@@ -38,7 +52,7 @@ export function useOutcomes(): Outcomes {
     say: (outcome, shown) => {
       count.current += 1;
       const id = count.current;
-      setAll((before) => [{ ...outcome, id }, ...before.filter(hasNote)]);
+      setAll((before) => [{ ...outcome, id }, ...before.filter(staysAfter(outcome))]);
       if (shown) setFlash({ ...shown, id });
     },
     dismiss: (id) => setAll((before) => before.filter((each) => each.id !== id)),

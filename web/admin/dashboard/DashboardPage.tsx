@@ -17,6 +17,7 @@ import { FirstHourCard } from './FirstHourCard.tsx';
 import { HelpNotice } from './HelpNotice.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { MoneyNotice } from './MoneyNotice.tsx';
+import { OwnDay } from './OwnDay.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RegistrationChart } from './RegistrationChart.tsx';
@@ -65,6 +66,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
     case 'whole':
       return (
         <>
+          <OwnDay {...shown.dashboard} />
           <HelpNotice {...shown.dashboard} />
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}

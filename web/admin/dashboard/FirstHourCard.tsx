@@ -15,6 +15,7 @@ import { RemoveSamples } from './RemoveSamples.tsx';
 
 /** Where each is done; samples and backups have buttons of their own. */
 const places: Record<Exclude<FirstHourKey, 'samples' | 'backup'>, string> = {
+  mainEmail: '/profile',
   mail: '/admin/settings/mail',
   name: '/admin/settings/foundation',
   address: '/admin/settings/foundation',
@@ -22,6 +23,9 @@ const places: Record<Exclude<FirstHourKey, 'samples' | 'backup'>, string> = {
   numbers: '/admin/settings/looks',
   donation: '/admin/settings/donations',
   figures: '/admin/settings/figures',
+  texts: '/admin/settings/words',
+  banner: '/admin/banners',
+  event: '/admin/events',
   secondPerson: '/admin/users',
   secondStep: '/profile',
 };

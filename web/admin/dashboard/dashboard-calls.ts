@@ -37,6 +37,15 @@ export const countSeparately = defineCall(
   },
 );
 
+/** Where people come to the gate today. */
+export const listEventsToday = defineCall(
+  'fallback.readDashboard',
+  async (send, { language, today }: { language: Language; today: string }) =>
+    (await send('listOfficeEvents', { query: { lang: language } })).data.filter(
+      ({ date, status }) => date === today && status === 'published',
+    ),
+);
+
 export const readFirstHour = defineCall('fallback.readDashboard', async (send) => (await send('readFirstHour')).data);
 
 export const putAside = defineCall(

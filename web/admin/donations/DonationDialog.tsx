@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
 import books from './Books.module.css';
 import { CorrectDonation } from './CorrectDonation.tsx';
@@ -57,6 +58,14 @@ export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps
       onClose={onClose}
     >
       <DonationFacts gift={gift} />
+      {gift.receipt && (
+        <MessageBox tone="info" title={t('gift.giveBack')}>
+          <p>{t('gift.giveBackText')}</p>
+          <Link to={`/admin/receipts?search=${encodeURIComponent(gift.receipt.number)}`}>
+            {t('gift.giveBackAct', { number: `\u2066${gift.receipt.number}\u2069` })}
+          </Link>
+        </MessageBox>
+      )}
       <div className="row">
         {actsOn(gift).map((each) => (
           <Button

@@ -11,10 +11,11 @@ interface GiftChoiceProps {
   error?: string | undefined;
   /** Which of those that are found can be meant. */
   fits: (gift: OfficeDonation) => boolean;
+  onPick?: (gift: OfficeDonation | undefined) => void;
 }
 
 /** A donation by a part of its reference or of the donor's name. */
-export function GiftChoice({ name, error, fits }: GiftChoiceProps) {
+export function GiftChoice({ name, error, fits, onPick }: GiftChoiceProps) {
   const { t } = useTranslation('office-donations');
   return (
     <PickOne
@@ -22,6 +23,7 @@ export function GiftChoice({ name, error, fits }: GiftChoiceProps) {
       hint={t('pick.hint')}
       error={error}
       name={name}
+      onPick={onPick}
       find={(search) =>
         mapCall(listDonations({ search, pageSize: '100' }), ({ data }) => data.filter(fits).slice(0, 6))
       }

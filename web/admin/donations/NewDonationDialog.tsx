@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  type Citizenship,
   type DonationMode,
   type DonationType,
   donationLengths,
@@ -26,7 +25,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useLoaded } from '../papers/use-loaded.ts';
 import { paiseOf } from '../rupees.ts';
-import { DonorFields, donorFields, type Giver, givers } from './DonorFields.tsx';
+import { DonorFields, donorFields, donorOf, type Giver, givers } from './DonorFields.tsx';
 import { createOfficeDonation, listOpenFunds } from './donation-calls.ts';
 import { EnteredDonation } from './EnteredDonation.tsx';
 import { useDonationWords } from './use-donation-words.ts';
@@ -42,16 +41,7 @@ type Typed = Record<(typeof fields)[number], string>;
 const modes: readonly DonationMode[] = ['cash', ...donationModes.filter((mode) => mode !== 'cash')];
 
 function bodyOf(typed: Typed) {
-  const donor = {
-    name: typed['donor.name'],
-    address: typed['donor.address'],
-    pinCode: typed['donor.pinCode'],
-    phone: typed['donor.phone'],
-    email: typed['donor.email'],
-    citizenship: typed['donor.citizenship'] as Citizenship | 'other',
-    passport: typed['donor.passport'],
-    ...(typed['donor.taxId.number'] && { taxId: { number: typed['donor.taxId.number'] } }),
-  };
+  const donor = donorOf((field) => typed[field]);
   const together = typed.joint
     .split('\n')
     .map((name) => name.trim())

@@ -18,18 +18,26 @@ interface PickOneProps<Row> {
   name: string;
   find: (search: string) => Call<readonly Row[]>;
   say: (row: Row) => ReactNode;
+  /** Picked from the beginning. */
+  initial?: Row | undefined;
+  onPick?: ((row: Row | undefined) => void) | undefined;
 }
 
 const shortestSearch = 2;
 
 /** Searches while somebody types; what is picked goes into the form. */
-export function PickOne<Row extends { id: string }>({ label, hint, error, name, find, say }: PickOneProps<Row>) {
+export function PickOne<Row extends { id: string }>(props: PickOneProps<Row>) {
+  const { label, hint, error, name, find, say, initial, onPick } = props;
   const { t } = useTranslation('office-donations');
   const { sayProblem } = useProblemWords();
   const call = useCall();
   const asked = useRef('');
   const [{ found, problem }, setAnswer] = useState<{ found?: readonly Row[]; problem?: ErrorCode }>({});
-  const [picked, setPicked] = useState<Row>();
+  const [picked, setPicked] = useState(initial);
+  const pick = (row: Row | undefined) => {
+    setPicked(row);
+    onPick?.(row);
+  };
   const search = async (typed: string) => {
     asked.current = typed;
     const answer =
@@ -49,7 +57,7 @@ export function PickOne<Row extends { id: string }>({ label, hint, error, name, 
           <span className="soft">{label}</span>
           <div>{say(picked)}</div>
         </div>
-        <Button look="quiet" size="dense" onClick={() => setPicked(undefined)}>
+        <Button look="quiet" size="dense" onClick={() => pick(undefined)}>
           {t('pick.other')}
         </Button>
       </div>
@@ -79,7 +87,7 @@ export function PickOne<Row extends { id: string }>({ label, hint, error, name, 
         <ul>
           {found.map((row) => (
             <li key={row.id}>
-              <button type="button" onClick={() => setPicked(row)}>
+              <button type="button" onClick={() => pick(row)}>
                 {say(row)}
               </button>
             </li>

@@ -4,6 +4,10 @@ const fallback = 'fallback.listStatements';
 
 export const listStatements = defineCall(fallback, (send, _query: object) => send('listStatements'));
 
+export const listBankPayers = defineCall(fallback, (send, query: Query<'listBankPayers'>) =>
+  send('listBankPayers', { query }),
+);
+
 export const listBankLines = defineCall(fallback, (send, query: Query<'listBankLines'>) =>
   send('listBankLines', { query }),
 );

@@ -1,50 +1,55 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { eventLengths } from '#contract/events/events.facts.ts';
 import type { Addressees, Event } from '#contract/events/events.ts';
 import { type Language, languages, languagesBesides } from '#contract/values/language.ts';
 import { useCall } from '../../app/use-call.ts';
-import { useMailOff } from '../../app/use-mail-off.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
-import { formatDay, formatNumber } from '../../i18n/formats.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
+import { useOfferTakeBack } from '../TakeBack.tsx';
 import { languageNames } from '../translations/LanguageTabs.tsx';
 import { translateContent } from '../translations/translation-calls.ts';
+import { SilenceFields, ToldCounts } from './AskTold.tsx';
 import { cancelEvent, countAddressees } from './event-calls.ts';
+import { useHeldWords } from './use-held-words.ts';
 import { useReasonWords } from './use-reason-words.ts';
 
 interface CancelEventProps {
   /** As the office wrote it. */
   event: Event;
   onCancelled: () => void;
+  /** It is not cancelled any more. */
+  onTakenBack: () => void;
   onClose: () => void;
 }
 
 const named = (event: Event, language: Language): string => `${event.title} · ${formatDay(event.date, language)}`;
 
 /** The reason in three languages, whom it is told to, then the act. */
-export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
+export function CancelEvent({ event, onCancelled, onTakenBack, onClose }: CancelEventProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const call = useCall();
   const told = useAddressees(event.id);
-  const mailOff = useMailOff();
-  // Whom no e-mail reaches is put on that list.
-  const calls = told ? told.calls + (mailOff ? told.emails : 0) : 0;
-  const tell = useRef<HTMLInputElement>(null);
+  const [isTold, setTold] = useState(true);
+  const offerTakeBack = useOfferTakeBack();
+  const sayHeld = useHeldWords();
   const { id, source_language: source } = event;
   const others = languagesBesides(source);
-  const form: FormState<Language> = useForm<Language>({
-    fields: languages,
-    check: (typed) => ({ [source]: typed[source].trim() === '' ? 'reason_required' : undefined }),
+  const form: FormState<Language | 'not_told'> = useForm<Language | 'not_told'>({
+    fields: [...languages, 'not_told'],
+    check: (typed) => ({
+      [source]: typed[source].trim() === '' ? 'reason_required' : undefined,
+      not_told: isTold || typed.not_told.trim() !== '' ? undefined : 'reason_required',
+    }),
     send: async (typed) => {
       await words.write(typed[source]);
       for (const language of others) {
@@ -53,8 +58,11 @@ export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
         const body = { language, texts: { cancel_reason: text } };
         await call(translateContent({ params: { kind: 'events', id }, body }));
       }
-      await call(cancelEvent({ params: { id }, body: { reason: typed[source], tell: tell.current?.checked ?? true } }));
+      const decision = isTold ? {} : { not_told: typed.not_told };
+      const hold = crypto.randomUUID();
+      await call(cancelEvent({ params: { id }, body: { reason: typed[source], tell: isTold, hold, ...decision } }));
       onCancelled();
+      offerTakeBack({ hold, text: sayHeld(decision), onTakenBack });
     },
   });
   const words = useReasonWords(id, others, form.form);
@@ -92,16 +100,8 @@ export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
           />
         ))}
         {words.hasFailed && <p className="soft">{t('events.cancel.notFilled')}</p>}
-        {told && (
-          <MessageBox tone="info" title={t('events.cancel.told')}>
-            {!mailOff && <p>{t('events.cancel.emails', { count: told.emails, number: formatNumber(told.emails) })}</p>}
-            <p>{t('events.cancel.calls', { count: calls, number: formatNumber(calls) })}</p>
-          </MessageBox>
-        )}
-        <label className="row">
-          <input type="checkbox" ref={tell} defaultChecked />
-          <span>{t('events.cancel.tell')}</span>
-        </label>
+        {told && <ToldCounts told={told} />}
+        <SilenceFields isTold={isTold} onChange={setTold} wrong={sayWrong(form.wrong.not_told)} />
         <DialogActions>
           <SubmitButton look="danger" state={form} busyWord={t('admin:dialog.saving')}>
             {t('events.cancel.act')}

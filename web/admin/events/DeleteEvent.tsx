@@ -1,30 +1,42 @@
-import { useState } from 'react';
-import type { Event } from '#contract/events/events.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Event, Told } from '#contract/events/events.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deleteEvent } from '../../store/office-events.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useOfferTakeBack } from '../TakeBack.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
-import { deleteFollowing } from './event-calls.ts';
+import { SilenceFields, ToldCounts } from './AskTold.tsx';
+import { countTold, deleteFollowing } from './event-calls.ts';
 import { type Scope, ScopeField } from './ScopeField.tsx';
+import { useHeldWords } from './use-held-words.ts';
 
 interface DeleteEventProps {
   event: Event;
   onDeleted: () => void;
+  /** It is back. */
+  onTakenBack: () => void;
   onClose: () => void;
 }
 
-export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
+export function DeleteEvent({ event, onDeleted, onTakenBack, onClose }: DeleteEventProps) {
   const { t, i18n } = useTranslation('office-events');
-  const { sayProblem } = useProblemWords();
+  const { sayProblem, sayWrong } = useProblemWords();
   const { store, now } = useApp();
   const promise = useMailPromise();
   const call = useCall();
   const [scope, setScope] = useState<Scope>('one');
+  const [isTold, setTold] = useState(true);
+  const reason = useRef('');
+  const told = useTold(event.id, scope);
+  const isAnybodyTold = told !== undefined && told.emails + told.calls > 0;
+  const offerTakeBack = useOfferTakeBack();
+  const sayHeld = useHeldWords();
   const { id, title, date, status, registrationCount: count } = event;
   const named = { title: `\u2068${title}\u2069`, day: formatDay(date, i18n.language) };
   const sayWhoIsTold = (): string => {
@@ -35,18 +47,55 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
     if (status !== 'published' || !isUpcoming(date, now())) return t('events.deleteUntold', { ...named, count });
     return promise.calling(t('events.deleteWarning', { ...named, count }));
   };
+  const keepReason = (typed: string): void => {
+    reason.current = typed.trim();
+  };
+  const remove = async (): Promise<void> => {
+    const decision = isTold ? {} : { not_told: reason.current };
+    if (!isTold && reason.current === '')
+      throw { code: 'invalid', status: 422, errors: { not_told: 'reason_required' } } satisfies Failure;
+    const hold = crypto.randomUUID();
+    const query = isAnybodyTold ? { hold, ...decision } : {};
+    await (scope === 'following'
+      ? call(deleteFollowing({ id, ...query }))
+      : store.dispatch(deleteEvent({ id, how: query })).unwrap());
+    if (isAnybodyTold) offerTakeBack({ hold, text: sayHeld(decision), onTakenBack });
+  };
   return (
     <ConfirmAct
       title={t('events.deleteQuestion')}
       message={sayWhoIsTold()}
       confirmWord={t('events.delete')}
       busyWord={t('admin:dialog.deleting')}
-      act={() => (scope === 'following' ? call(deleteFollowing(id)) : store.dispatch(deleteEvent(id)).unwrap())}
-      sayFailure={({ code }) => sayProblem(code)}
+      act={remove}
+      sayFailure={({ code, errors }) => (errors?.not_told && sayWrong('reason_required')) || sayProblem(code)}
       onDone={onDeleted}
       onClose={onClose}
     >
       <ScopeField event={event} onChange={setScope} />
+      {isAnybodyTold && (
+        <>
+          <ToldCounts told={told} />
+          <SilenceFields isTold={isTold} onChange={setTold} onReason={keepReason} />
+        </>
+      )}
     </ConfirmAct>
   );
+}
+
+/** Undefined until it is known. */
+function useTold(id: string, scope: Scope): Told | undefined {
+  const call = useCall();
+  const [told, setTold] = useState<Told>();
+  useEffect(() => {
+    let wanted = true;
+    call(countTold({ id, act: 'deleted', scope })).then(
+      (answer) => wanted && setTold(answer),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [call, id, scope]);
+  return told;
 }

@@ -62,7 +62,8 @@ export function EventFields({ form, event, picture, isChange, language }: EventF
           name="date"
           type="date"
           required
-          defaultValue={event?.date}
+          // The date of a copy is chosen anew, or two events are on one day.
+          defaultValue={isChange ? event?.date : undefined}
         />
         <TextInput
           label={t('events:fact.time')}

@@ -10,22 +10,25 @@ import { type FormState, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createEvent, updateEvent } from '../../store/office-events.ts';
+import { useOfferTakeBack } from '../TakeBack.tsx';
 import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
 import {
   type TranslatableField,
   type TranslationInput,
   useThingTranslations,
 } from '../translations/use-thing-translations.ts';
+import { useAskTold } from './AskTold.tsx';
 import { EventActions, type Intent } from './EventActions.tsx';
 import { type EventField, EventFields, eventFields } from './EventFields.tsx';
 import { EventLifeFields, type LifeField, lifeFields } from './EventLifeFields.tsx';
-import { createSeries, publishEvent } from './event-calls.ts';
+import { countTold, createSeries, publishEvent } from './event-calls.ts';
 import type { EventDialogProps } from './event-draft.ts';
 import { type RepeatField, RepeatFields, repeatFields } from './RepeatFields.tsx';
 import { ScopeField, scopeIn } from './ScopeField.tsx';
 import { TellSubscribers, tellsSubscribers } from './TellSubscribers.tsx';
 import { asEventInstant, asEventTime } from './time-of-day.ts';
 import { useCurrentPicture } from './use-current-picture.ts';
+import { useHeldWords } from './use-held-words.ts';
 
 type FormField = EventField | LifeField | RepeatField | 'publish_at' | TranslationInput;
 
@@ -44,6 +47,9 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   const translations = useThingTranslations('events', event, onHalfSaved);
   const { sayProblem } = useProblemWords();
   const sayFailure = useSaveFailureWords(translations, ({ code }) => sayProblem(code));
+  const { ask, question } = useAskTold();
+  const offerTakeBack = useOfferTakeBack();
+  const sayHeld = useHeldWords();
   const form: FormState<FormField> = useForm<FormField>({
     fields: [...eventFields, ...lifeFields, ...repeatFields, 'publish_at', ...translations.inputs],
     check: (typed) => ({
@@ -68,11 +74,20 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         ...(reason && { cancel_reason: typed.cancel_reason }),
       };
       const chosen = await smallerPicture(pictureIn(form.form.current));
+      const scope = scopeIn(form.form.current);
+      const isTold = draft.as === 'change' && draft.event.status !== 'draft';
+      const told = isTold
+        ? await call(countTold({ id: draft.event.id, act: 'changed', scope, changes: body }))
+        : { emails: 0, calls: 0, groups: [] };
+      const decision = await ask(told);
+      if (!decision) return;
+      const hold = told.emails + told.calls > 0 ? crypto.randomUUID() : undefined;
+      const choice = { ...decision, ...(hold && { hold }) };
       const saveEvent = async (madeId: string | undefined): Promise<string> => {
         const id = draft.as === 'change' ? draft.event.id : madeId;
         if (id !== undefined) {
-          const query = { scope: scopeIn(form.form.current) };
-          await store.dispatch(updateEvent({ id, changes: { body, image: chosen, query } })).unwrap();
+          const changes = { body: { ...body, ...choice }, image: chosen, query: { scope } };
+          await store.dispatch(updateEvent({ id, changes })).unwrap();
           return id;
         }
         const image = chosen ?? (await currentPicture());
@@ -88,6 +103,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         return saved.id;
       });
       await afterSaving(saved, typed.publish_at);
+      if (hold) offerTakeBack({ hold, text: sayHeld(decision), onTakenBack: onHalfSaved });
     },
     fieldOf: { not_an_image: 'image', image_too_large: 'image' },
   });
@@ -109,31 +125,40 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
     ...(reason ? [reasonField(t('events.cancel.reason'))] : []),
   ];
   return (
-    <Form state={form} action="/admin/events" sayFailure={sayFailure}>
-      <InThreeLanguages form={form} translations={translations} fields={translated}>
-        <EventFields
+    <>
+      <Form state={form} action="/admin/events" sayFailure={sayFailure}>
+        <InThreeLanguages form={form} translations={translations} fields={translated}>
+          <EventFields
+            form={form}
+            event={event}
+            picture={picture}
+            isChange={draft.as === 'change'}
+            language={translations.source}
+          />
+          <EventLifeFields
+            form={form}
+            event={event}
+            isChange={draft.as === 'change'}
+            reason={reason}
+            language={translations.source}
+          />
+          {draft.as === 'change' ? (
+            <ScopeField event={draft.event} />
+          ) : (
+            <RepeatFields form={form}>
+              <TellSubscribers />
+            </RepeatFields>
+          )}
+        </InThreeLanguages>
+        <EventActions
           form={form}
-          event={event}
-          picture={picture}
-          isChange={draft.as === 'change'}
-          language={translations.source}
+          event={draft.as === 'change' ? draft.event : undefined}
+          intent={intent}
+          onClose={onClose}
         />
-        <EventLifeFields form={form} event={event} reason={reason} language={translations.source} />
-        {draft.as === 'change' ? (
-          <ScopeField event={draft.event} />
-        ) : (
-          <RepeatFields form={form}>
-            <TellSubscribers />
-          </RepeatFields>
-        )}
-      </InThreeLanguages>
-      <EventActions
-        form={form}
-        event={draft.as === 'change' ? draft.event : undefined}
-        intent={intent}
-        onClose={onClose}
-      />
-    </Form>
+      </Form>
+      {question}
+    </>
   );
 }
 

@@ -25,13 +25,14 @@ export type LifeField = (typeof lifeFields)[number];
 interface LifeFieldsProps {
   form: FormState<LifeField>;
   event: Event | undefined;
+  isChange: boolean;
   /** Why it is cancelled; nothing: no field. */
   reason: string | null | undefined;
   language: Language;
 }
 
 /** What helps people to come: until when, what to bring, whom to ask, where. All of it may be left out. */
-export function EventLifeFields({ form, event, reason, language }: LifeFieldsProps) {
+export function EventLifeFields({ form, event, isChange, reason, language }: LifeFieldsProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const mark = t('site:form.optional');
@@ -79,7 +80,7 @@ export function EventLifeFields({ form, event, reason, language }: LifeFieldsPro
               error={sayWrong(form.wrong[name])}
               name={name}
               type="datetime-local"
-              defaultValue={asFieldInstant(event?.[name])}
+              defaultValue={asFieldInstant(isChange ? event?.[name] : null)}
             />
           ))}
         </div>

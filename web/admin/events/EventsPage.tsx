@@ -108,10 +108,20 @@ export function Component() {
         />
       )}
       {asked?.act === 'cancel' && (
-        <CancelEvent event={asked.event} onCancelled={() => done(t('events.cancelled'))} onClose={close} />
+        <CancelEvent
+          event={asked.event}
+          onCancelled={() => done(t('events.cancelled'))}
+          onTakenBack={list.reload}
+          onClose={close}
+        />
       )}
       {asked?.act === 'delete' && (
-        <DeleteEvent event={asked.event} onDeleted={() => done(t('events.deleted'))} onClose={close} />
+        <DeleteEvent
+          event={asked.event}
+          onDeleted={() => done(t('events.deleted'))}
+          onTakenBack={list.reload}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function OfficeEventCard(props: OfficeEventCardProps) {
   const { event, today, onEdit, onDuplicate, onDelete } = props;
   const { t } = useTranslation('office-events');
   const may = useMay();
-  const { id, title, date, location, category } = event;
+  const { id, title, date, location, category, series_place, series_size } = event;
   const past = date < today;
   // The picture of a draft has no address yet.
   const drawn = event.status === 'draft' ? { ...event, imageUrl: null } : event;
@@ -44,6 +44,9 @@ export function OfficeEventCard(props: OfficeEventCardProps) {
         <StatusMark event={event} past={past} />
         <EventMark event={event} today={today} />
         <Badge tone="info">{t(`events:category.${category}`)}</Badge>
+        {series_place && series_size && (
+          <Badge icon="cal">{t('events.ofSeries', { place: series_place, size: series_size })}</Badge>
+        )}
       </div>
       <h2 className={styles.title} {...wordsOf(event, 'title')}>
         {title}

@@ -1,9 +1,9 @@
 import type { EventFilter } from '#contract/events/event-filters.ts';
-import type { Event } from '#contract/events/events.ts';
+import type { CountTold, Event } from '#contract/events/events.ts';
 import type { EventStatus } from '#contract/protocol/event-parts.ts';
 import type { Input } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
-import { defineCall } from '../../calls/call.ts';
+import { defineCall, type Query } from '../../calls/call.ts';
 import { rowsIn } from '../use-office-list.ts';
 
 /** Drafts and what was cancelled are for those who may see them; the others read what visitors do. */
@@ -60,13 +60,20 @@ export const unpublishEvent = defineCall('fallback.saveEvent', (send, id: string
   send('unpublishEvent', { params: { id } }),
 );
 
-export const deleteFollowing = defineCall('fallback.deleteEvent', (send, id: string) =>
-  send('deleteEvent', { params: { id }, query: { scope: 'following' } }),
+export const deleteFollowing = defineCall(
+  'fallback.deleteEvent',
+  (send, { id, ...query }: { id: string } & Query<'deleteEvent'>) =>
+    send('deleteEvent', { params: { id }, query: { ...query, scope: 'following' } }),
 );
 
 export const countAddressees = defineCall(
   'fallback.readEvent',
   async (send, id: string) => (await send('countAddressees', { params: { id } })).data,
+);
+
+export const countTold = defineCall(
+  'fallback.readEvent',
+  async (send, { id, ...body }: { id: string } & CountTold) => (await send('countTold', { params: { id }, body })).data,
 );
 
 /** Kept beside the event, so that it is translated before anybody reads it. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { mostNewsletterLinks, newsletterLinkKinds } from '#contract/newsletter/newsletter.facts.ts';
 import type { NewsletterLinkKind } from '#contract/newsletter/newsletters.ts';
 import { useCall } from '../../app/use-call.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -19,7 +20,7 @@ interface LinkChooserProps {
   onChange: (links: readonly ChosenLink[]) => void;
 }
 
-type Linkable = Record<NewsletterLinkKind, readonly { id: string; title: string }[]>;
+type Linkable = Record<NewsletterLinkKind, readonly { id: string; title: string; date?: string }[]>;
 
 /** Events, news and stories that the newsletter points to, in their order. */
 export function LinkChooser({ links, onChange }: LinkChooserProps) {
@@ -65,9 +66,10 @@ export function LinkChooser({ links, onChange }: LinkChooserProps) {
             <option value="">{t('newsletters.choose')}</option>
             {(linkable?.[kind] ?? [])
               .filter(({ id }) => !links.some((link) => link.id === id))
-              .map(({ id, title }) => (
+              .map(({ id, title, date }) => (
                 <option key={id} value={id}>
-                  {title}
+                  {/* Events of a series have one title. */}
+                  {date ? `${title} · ${formatDay(date, i18n.language)}` : title}
                 </option>
               ))}
           </Select>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { heldSeconds } from '#contract/events/events.facts.ts';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { mapCall } from '../../calls/call.ts';
@@ -8,6 +9,8 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { useToldAct } from '../use-told-act.ts';
@@ -30,8 +33,11 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
   const isMailOff = useMailOff();
   const [busy, setBusy] = useState(false);
   const [wrongHour, setWrongHour] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const hour = useRef<HTMLInputElement>(null);
-  const { id, status, counts, sendAt } = newsletter;
+  const { id, status, counts, languagesLeft, sendAt } = newsletter;
+  const secondsLeft = useSecondsUntil(status === 'scheduled' ? sendAt : null);
+  const people = { count: counts.left, number: formatNumber(counts.left), languages: formatNumber(languagesLeft) };
   const isMoving = status === 'scheduled' || status === 'sending';
   const run = async (call: ReturnType<typeof sendNewsletter>, sentence: string) => {
     setBusy(true);
@@ -67,14 +73,15 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
       {status === 'scheduled' && sendAt && (
         <p>{t('newsletters.goesOutAt', { moment: formatMoment(new Date(sendAt), i18n.language) })}</p>
       )}
+      {secondsLeft !== null && (
+        <MessageBox tone="warn" title={t('newsletters.held')}>
+          <span aria-hidden="true">{t('admin:takeBack.left', { count: secondsLeft })}</span>
+        </MessageBox>
+      )}
       <p className="soft">{t('newsletters.noTracking')}</p>
       {!isMailOff && (status === 'draft' || status === 'stopped') && (
         <div className={styles.ways}>
-          <Button
-            busy={busy}
-            busyWord={t('newsletters.busy')}
-            onClick={() => void run(sendNewsletter({ id }), t('newsletters.begun'))}
-          >
+          <Button busy={busy} busyWord={t('newsletters.busy')} onClick={() => setAsking(true)}>
             {t(status === 'stopped' ? 'newsletters.goOn' : 'newsletters.sendNow')}
           </Button>
           <TextInput label={t('newsletters.hour')} type="datetime-local" ref={hour} error={wrongHour} />
@@ -93,6 +100,32 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
           {t('newsletters.stop')}
         </Button>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('newsletters.ask')}
+        message={t('newsletters.askText', people)}
+        confirmWord={t('newsletters.askSend')}
+        cancelWord={t('admin:dialog.cancel')}
+        closeWord={t('admin:dialog.close')}
+        onConfirm={() => {
+          setAsking(false);
+          void run(sendNewsletter({ id, hold: true }), t('newsletters.held'));
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </OfficePanel>
   );
+}
+
+/** Null before the last minute, and when it is over. */
+function useSecondsUntil(instant: string | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (instant === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  if (instant === null) return null;
+  const left = Math.ceil((new Date(instant).getTime() - now) / 1000);
+  return left > 0 && left <= heldSeconds ? left : null;
 }

@@ -50,5 +50,9 @@ export const listLinkable = defineCall('fallback.readNewsletters', async (send, 
     send('listNews', { query: { lang } }),
     send('listStories', { query: { lang } }),
   ]);
-  return { events: events.data, news: news.data, stories: stories.data };
+  return {
+    events: events.data.filter(({ status }) => status !== 'cancelled'),
+    news: news.data.map(({ id, title }) => ({ id, title })),
+    stories: stories.data.map(({ id, title }) => ({ id, title })),
+  };
 });

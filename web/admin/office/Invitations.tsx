@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/office/office.ts';
+import type { Invitation, NewInvitation } from '#contract/office/office.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -9,28 +9,29 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
-import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { DutyChips } from './DutyChips.tsx';
 import styles from './OfficePage.module.css';
 import { listInvitations, resendInvitation, withdrawInvitation } from './office-calls.ts';
 
 /** Those that wait for an answer. */
-export function Invitations() {
+export function Invitations({ onSent }: { onSent: (invitation: NewInvitation) => void }) {
   const { t, i18n } = useTranslation('duties');
   const { sayProblem } = useProblemWords();
   const call = useCall();
   const tell = useTell();
-  const promise = useMailPromise();
   const list = useOfficeList(listInvitations, { state: 'waiting' as const, pageSize: '100' });
-  const perform = (act: Parameters<typeof call>[0], sentence: string) =>
-    call(act).then(
-      () => {
-        tell(sentence);
-        list.reload();
-      },
-      ({ code }: Failure) => tell(sayProblem(code), 'danger'),
-    );
+  const failed = ({ code }: Failure) => tell(sayProblem(code), 'danger');
+  const takeBack = (id: string) =>
+    call(withdrawInvitation(id)).then(() => {
+      tell(t('office.takenBack'));
+      list.reload();
+    }, failed);
+  const sendAgain = (id: string) =>
+    call(resendInvitation(id)).then((invitation) => {
+      list.reload();
+      onSent(invitation);
+    }, failed);
   return (
     <OfficePanel title={t('office.invitedTitle')}>
       {list.problem && (
@@ -61,7 +62,7 @@ export function Invitations() {
                 size="dense"
                 icon="mail"
                 aria-label={`${t('office.resend')}: ${email}`}
-                onClick={() => void perform(resendInvitation(id), promise.done(t('office.invited')))}
+                onClick={() => void sendAgain(id)}
               >
                 {t('office.resend')}
               </Button>
@@ -70,7 +71,7 @@ export function Invitations() {
                 size="dense"
                 icon="x"
                 aria-label={`${t('office.takeBack')}: ${email}`}
-                onClick={() => void perform(withdrawInvitation(id), t('office.takenBack'))}
+                onClick={() => void takeBack(id)}
               >
                 {t('office.takeBack')}
               </Button>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { NewInvitation } from '#contract/office/office.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
+import { useMailOff } from '../../app/use-mail-off.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail } from '../../forms/field-checks.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -16,15 +18,19 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OwnPassword } from '../OwnPassword.tsx';
-import { useMailPromise } from '../use-mail-promise.ts';
 import { DutyChoice } from './DutyChoice.tsx';
 import { invite } from './office-calls.ts';
 
-export function InviteDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+interface InviteDialogProps {
+  onSaved: (invitation: NewInvitation) => void;
+  onClose: () => void;
+}
+
+export function InviteDialog({ onSaved, onClose }: InviteDialogProps) {
   const { t, i18n } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
   const call = useCall();
-  const promise = useMailPromise();
+  const isOff = useMailOff();
   const [chosen, setChosen] = useState<readonly Duty[]>([]);
   const form = useForm({
     fields: ['email', 'name', 'language', 'password', 'duties'],
@@ -33,14 +39,13 @@ export function InviteDialog({ onSaved, onClose }: { onSaved: () => void; onClos
       duties: chosen.length === 0 ? 'duties_required' : undefined,
     }),
     send: async ({ email, name, language, password }) => {
-      await call(invite({ email, name, language: language as Language, duties: [...chosen], password }));
-      onSaved();
+      onSaved(await call(invite({ email, name, language: language as Language, duties: [...chosen], password })));
     },
     fieldOf: { wrong_password: 'password', already_in_office: 'email', invitation_waiting: 'email' },
   });
   return (
     <Dialog open title={t('office.inviteTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      <p>{promise.instead(t('office.inviteText'))}</p>
+      <p>{isOff ? t('office.inviteLinkText') : t('office.inviteText')}</p>
       <Form state={form} action="/admin/office">
         <TextInput
           label={t('account:field.email')}

@@ -1,5 +1,5 @@
 import type { OfficeMember } from '#contract/office/office.ts';
-import { useAuth } from '../../accounts/use-auth.ts';
+import { useAuth } from '../../app/use-auth.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

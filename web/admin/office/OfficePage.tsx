@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Duty, duties } from '#contract/accounts/accounts.facts.ts';
-import type { OfficeMember } from '#contract/office/office.ts';
+import type { NewInvitation, OfficeMember } from '#contract/office/office.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,24 +12,26 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
-import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { ColleagueDialog } from './ColleagueDialog.tsx';
 import { DutiesDialog } from './DutiesDialog.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import styles from './OfficePage.module.css';
 import { exportOfficeMembers, listOfficeMembers } from './office-calls.ts';
 
 export const head = officeHead('nav.office');
 
-type Asked = { act: 'invite' } | { act: 'duties' | 'leave' | 'logOut'; member: OfficeMember };
+type Asked =
+  | { act: 'invite' }
+  | { act: 'handOver'; link: string; email: string }
+  | { act: 'duties' | 'leave' | 'logOut'; member: OfficeMember };
 
 export function Component() {
   const { t } = useTranslation('duties');
   const tell = useTell();
-  const promise = useMailPromise();
   const query = useListQuery(['search', 'duty']);
   const { search, duty } = query.filters;
   const filters = { search, duty: duty as Duty | undefined };
@@ -42,6 +44,11 @@ export function Component() {
     tell(sentence);
     list.reload();
     setRound(round + 1);
+  };
+  const sent = ({ link, email }: NewInvitation) => {
+    if (link === undefined) return done(t('office.invited'));
+    setRound(round + 1);
+    setAsked({ act: 'handOver', link, email });
   };
   return (
     <>
@@ -75,7 +82,7 @@ export function Component() {
         )}
       </ListView>
       <div className={styles.panels}>
-        <Invitations key={round} />
+        <Invitations key={round} onSent={sent} />
         <OfficePanel title={t('office.explained')}>
           <dl className={styles.duties}>
             {duties.map((each) => (
@@ -87,9 +94,8 @@ export function Component() {
           </dl>
         </OfficePanel>
       </div>
-      {asked?.act === 'invite' && (
-        <InviteDialog onSaved={() => done(promise.done(t('office.invited')))} onClose={close} />
-      )}
+      {asked?.act === 'handOver' && <LinkDialog {...asked} onClose={close} />}
+      {asked?.act === 'invite' && <InviteDialog onSaved={sent} onClose={close} />}
       {asked?.act === 'duties' && (
         <DutiesDialog member={asked.member} onSaved={() => done(t('office.saved'))} onClose={close} />
       )}

@@ -28,10 +28,11 @@ export const listInvitations = defineCall('fallback.listOffice', (send, query: Q
   send('listInvitations', { query }),
 );
 
-export const invite = defineCall(fallback, (send, body: Invite) => send('invite', { body }));
+export const invite = defineCall(fallback, async (send, body: Invite) => (await send('invite', { body })).data);
 
-export const resendInvitation = defineCall(fallback, (send, id: string) =>
-  send('resendInvitation', { params: { id } }),
+export const resendInvitation = defineCall(
+  fallback,
+  async (send, id: string) => (await send('resendInvitation', { params: { id } })).data,
 );
 
 export const withdrawInvitation = defineCall(fallback, (send, id: string) =>

@@ -7,13 +7,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { HandOver } from '../HandOver.tsx';
 import { EmailBadge } from './EmailBadge.tsx';
 import styles from './EmailDialog.module.css';
+
+const secretLinkIn = (text: string): string | undefined => /https?:\/\/\S+#token=\S+/.exec(text)?.[0];
 
 /** One e-mail with its text and delivery status. */
 export function EmailDialog({ email, onClose }: { email: OutboxEmail; onClose: () => void }) {
   const { t, i18n } = useTranslation('admin');
   const { to, subject, text, language, isBlanked, status, attempts, lastError } = email;
+  const link = isBlanked ? undefined : secretLinkIn(text);
   const moments = [
     ['written', email.createdAt],
     ['sentAt', email.sentAt],
@@ -41,6 +45,7 @@ export function EmailDialog({ email, onClose }: { email: OutboxEmail; onClose: (
       <p className={styles.letter} lang={language} dir={directionOf(language)}>
         {text}
       </p>
+      {link && status !== 'sent' && <HandOver link={link} text={t('handOver.letter', { to: `\u2066${to}\u2069` })} />}
       <dl className={styles.facts}>
         {moments.map(
           ([name, instant]) =>

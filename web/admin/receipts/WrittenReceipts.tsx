@@ -17,6 +17,7 @@ import { ListView } from '../ListView.tsx';
 import { sayPaise } from '../rupees.ts';
 import type { ListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
+import { ReceiptLinkDialog } from './ReceiptLinkDialog.tsx';
 import styles from './Receipts.module.css';
 import { listReceipts, readReceiptPdf, voidReceipt } from './receipt-calls.ts';
 
@@ -30,6 +31,7 @@ export function WrittenReceipts({ query }: { query: ListQuery<'view' | 'search' 
     page: String(query.page),
   });
   const [asked, setAsked] = useState<OfficeReceipt>();
+  const [linked, setLinked] = useState<OfficeReceipt>();
   return (
     <>
       <ListFilters label={t('admin:list.filters')} round={query.round}>
@@ -46,10 +48,11 @@ export function WrittenReceipts({ query }: { query: ListQuery<'view' | 'search' 
         {(receipts) => (
           <>
             <p className="soft">{t('count', { count: list.total, number: formatNumber(list.total) })}</p>
-            <ReceiptTable receipts={receipts} onVoid={setAsked} />
+            <ReceiptTable receipts={receipts} onVoid={setAsked} onLink={setLinked} />
           </>
         )}
       </ListView>
+      {linked && <ReceiptLinkDialog receipt={linked} onClose={() => setLinked(undefined)} />}
       {asked && (
         <AskDialog
           title={t('voidTitle', { number: asked.number })}
@@ -66,9 +69,10 @@ export function WrittenReceipts({ query }: { query: ListQuery<'view' | 'search' 
 interface ReceiptTableProps {
   receipts: readonly OfficeReceipt[];
   onVoid: (receipt: OfficeReceipt) => void;
+  onLink: (receipt: OfficeReceipt) => void;
 }
 
-function ReceiptTable({ receipts, onVoid }: ReceiptTableProps) {
+function ReceiptTable({ receipts, onVoid, onLink }: ReceiptTableProps) {
   const { t, i18n } = useTranslation('office-receipts');
   const may = useMay();
   const columns: Column<OfficeReceipt>[] = [
@@ -125,6 +129,17 @@ function ReceiptTable({ receipts, onVoid }: ReceiptTableProps) {
               fileName={`receipt-${receipt.number.replaceAll('/', '-')}.pdf`}
               call={readReceiptPdf(receipt.id)}
             />
+          )}
+          {may('giveReceiptLink') && receipt.status === 'valid' && !receipt.isSample && (
+            <Button
+              look="quiet"
+              size="dense"
+              icon="link"
+              aria-label={`${t('link.act')}: ${receipt.number}`}
+              onClick={() => onLink(receipt)}
+            >
+              {t('link.act')}
+            </Button>
           )}
           {may('voidReceipt') && receipt.status === 'valid' && !receipt.isSample && (
             <Button

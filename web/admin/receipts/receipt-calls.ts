@@ -27,6 +27,12 @@ export const readReceiptPdf = defineCall(
   async (send, id: string) => (await send('readReceiptPdf', { params: { id } })) as unknown as Blob,
 );
 
+/** Shown once. */
+export const giveReceiptLink = defineCall(
+  'fallback.changeDonations',
+  async (send, id: string) => (await send('giveReceiptLink', { params: { id } })).data,
+);
+
 export const voidReceipt = defineCall(
   'fallback.changeDonations',
   async (send, id: string, reason: string) => (await send('voidReceipt', { params: { id }, body: { reason } })).data,

@@ -48,7 +48,13 @@ const linesOf = ({ id, name, phone, code, party }: Registration) => [
   { key: id, name, age: null, phone, code },
   ...party
     .filter(({ position, absent }) => position > 0 && !absent)
-    .map((each) => ({ key: `${id} ${each.position}`, name: each.name, age: each.age_group, phone: null, code })),
+    .map((each) => ({
+      key: `${id} ${each.position}`,
+      name: each.name,
+      age: each.age_said === false ? null : each.age_group,
+      phone: null,
+      code,
+    })),
 ];
 
 function Sheet({ registrations }: { registrations: readonly Registration[] }) {

@@ -31,14 +31,22 @@ export function Component() {
   const [isCalling, setCalling] = useState(false);
   const tell = useTell();
   const navigate = useNavigate();
-  const shown = pageOfList(list, chooseRegistrations(list.rows, filters), query.page);
+  const chosen = chooseRegistrations(list.rows, filters);
+  const shown = pageOfList(list, chosen, query.page);
+  // A family is one registration.
+  const people = chosen.reduce((sum, each) => sum + each.people, 0);
   return (
     <>
       <EventLine id={id} backTo="events" />
       <OfficeHead
         title={t('admin:nav.registrations')}
         text={
-          list.known ? t('registrations.count', { count: shown.total, number: formatNumber(shown.total) }) : undefined
+          list.known
+            ? [
+                t('registrations.count', { count: shown.total, number: formatNumber(shown.total) }),
+                t('registrations.people', { count: people, number: formatNumber(people) }),
+              ].join(' · ')
+            : undefined
         }
       >
         {may('checkInRegistration') && (

@@ -64,6 +64,7 @@ function OfficePartyForm({ registration, onSaved, onClose }: OfficePartyDialogPr
   return (
     <Form state={form} action="/admin/registrations" sayFailure={sayFailure}>
       <PartyField
+        forOther
         party={party}
         most={mostPeople}
         onChange={(changed) => {

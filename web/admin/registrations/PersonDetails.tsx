@@ -1,11 +1,12 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
+import { commaIn } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './RegistrationTable.module.css';
 
 /** Name, contact, pass code and note. */
 export function PersonDetails({ registration }: { registration: Registration }) {
-  const { t } = useTranslation('office-events');
+  const { t, i18n } = useTranslation('office-events');
   const { name, email, phone, code, notes, people, people_here: here, party } = registration;
   const names = party.flatMap((each) => (each.position > 0 && each.name && !each.absent ? [each.name] : []));
   return (
@@ -31,7 +32,7 @@ export function PersonDetails({ registration }: { registration: Registration }) 
           {names.length > 0 && (
             <>
               {': '}
-              <bdi>{names.join(', ')}</bdi>
+              <bdi>{names.join(`${commaIn(i18n.language)} `)}</bdi>
             </>
           )}
         </span>

@@ -165,6 +165,7 @@ function WalkInForm(props: WalkInDialogProps) {
         />
       )}
       <PartyField
+        forOther
         party={party}
         most={most}
         onChange={(changed) => {

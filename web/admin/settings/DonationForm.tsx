@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { longestReason } from '#contract/approvals/approvals.facts.ts';
-import { longestDonationDetail, takesNoGifts } from '#contract/settings/settings.facts.ts';
+import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails } from '#contract/settings/settings.ts';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -34,7 +34,7 @@ export function DonationForm({ settings, onSaved, profile }: PartProps) {
     );
   }
   if (!isMainAdministrator && !duties.includes('treasurer')) return <DonationFacts donation={donation} />;
-  const isAtOnce = takesNoGifts(donation) && isMainAdministrator;
+  const isAtOnce = settings.firstDetailsAlone;
   return (
     <SettingsForm
       title={t('donation.title')}

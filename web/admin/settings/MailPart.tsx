@@ -8,15 +8,17 @@ import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ConfirmAct } from '../ConfirmAct.tsx';
 import { useTell } from '../Notices.tsx';
 import { useToldAct } from '../use-told-act.ts';
-import { confirmMail, readMail, testMail, updateMail } from './mail-calls.ts';
+import { confirmMail, decideHeld, readMail, testMail, updateMail } from './mail-calls.ts';
 
 /** Whether e-mail works, and how fast newsletters go out. */
 export function MailPart(): ReactNode {
@@ -38,11 +40,52 @@ export function MailPart(): ReactNode {
             <p>{t('mailState.offText', { setting: '\u2066SMTP_URL\u2069' })}</p>
           </MessageBox>
         )}
+        {mail.isSetUp && mail.held > 0 && <Held count={mail.held} onDone={setMail} />}
         {mail.works && <MessageBox tone="success" title={t('mailState.works')} />}
         {mail.isSetUp && <TestForm onDone={setMail} />}
       </FormPanel>
       <PaceForm mail={mail} onSaved={setMail} />
     </>
+  );
+}
+
+/** Written while there was no mail server: only the office knows whether they still say something true. */
+function Held({ count, onDone }: { count: number; onDone: (mail: MailState) => void }) {
+  const { t } = useTranslation('admin');
+  const call = useCall();
+  const tell = useTell();
+  const { sayProblem } = useProblemWords();
+  const [asked, setAsked] = useState(false);
+  const decide = async (send: boolean) => {
+    const mail = await call(decideHeld({ send }));
+    onDone(mail);
+    tell(t(send ? 'mailState.heldSent' : 'mailState.heldDeleted'));
+  };
+  const send = () => void decide(true).catch(({ code }: Failure) => tell(sayProblem(code), 'danger'));
+  return (
+    <MessageBox tone="warn" title={t('mailState.held', { count, number: formatNumber(count) })}>
+      <p>{t('mailState.heldText')}</p>
+      <div className="row">
+        <Button icon="mail" onClick={send}>
+          {t('mailState.heldSend')}
+        </Button>
+        <Button look="dangerQuiet" icon="x" onClick={() => setAsked(true)}>
+          {t('mailState.heldDelete')}
+        </Button>
+        {asked && (
+          <ConfirmAct
+            title={t('mailState.heldDelete')}
+            message={t('mailState.heldDeleteText')}
+            confirmWord={t('mailState.heldDelete')}
+            busyWord={t('dialog.deleting')}
+            act={() => decide(false)}
+            sayFailure={({ code }) => sayProblem(code)}
+            onDone={() => undefined}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </div>
+    </MessageBox>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeSettings } from '#contract/settings/settings-office.ts';
-import { useAuth } from '../../accounts/use-auth.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useAuth } from '../../app/use-auth.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';

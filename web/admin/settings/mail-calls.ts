@@ -1,4 +1,4 @@
-import type { ConfirmMail, UpdateMail } from '#contract/first-hour/first-hour.ts';
+import type { ConfirmMail, DecideHeld, UpdateMail } from '#contract/first-hour/first-hour.ts';
 import { defineCall } from '../../calls/call.ts';
 
 export const readMail = defineCall('fallback.readSettings', async (send) => (await send('readMail')).data);
@@ -6,6 +6,11 @@ export const readMail = defineCall('fallback.readSettings', async (send) => (awa
 export const updateMail = defineCall(
   'fallback.saveSettings',
   async (send, body: UpdateMail) => (await send('updateMail', { body })).data,
+);
+
+export const decideHeld = defineCall(
+  'fallback.saveSettings',
+  async (send, body: DecideHeld) => (await send('decideHeld', { body })).data,
 );
 
 export const testMail = defineCall('fallback.sendNewsletter', (send) => send('testMail'));

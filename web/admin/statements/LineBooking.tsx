@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
-import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,15 +10,18 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
 import { GiftLine } from '../donations/GiftChoice.tsx';
+import { useTell } from '../Notices.tsx';
 import { useLoaded } from '../papers/use-loaded.ts';
 import { useToldAct } from '../use-told-act.ts';
 import { GivenBackDialog } from './GivenBackDialog.tsx';
+import { HintedLine } from './HintedLine.tsx';
 import { LineCard } from './LineCard.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { OtherDialog } from './OtherDialog.tsx';
 import { PartsDialog } from './PartsDialog.tsx';
 import styles from './Statements.module.css';
-import { Suggestions } from './Suggestions.tsx';
-import { assignBankLine, bookAs, readBankLine } from './statement-calls.ts';
+import { type Asked, Suggestions } from './Suggestions.tsx';
+import { assignBankLine, readBankLine } from './statement-calls.ts';
 
 interface LineBookingProps {
   id: string;
@@ -35,8 +37,9 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
   const { sayProblem } = useProblemWords();
   const { data: line, problem, reload } = useLoaded(readBankLine, id);
   const [act, setAct] = useState<Act>();
-  const [gift, setGift] = useState<OfficeDonation>();
+  const [asked, setAsked] = useState<Asked>();
   const call = useCall();
+  const tell = useTell();
   const changed = () => {
     void reload();
     onChanged();
@@ -50,20 +53,34 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
     <div className={styles.desk}>
       <LineCard line={line} />
       <div className={styles.booking}>
-        <Booking line={line} onAct={setAct} onAsk={setGift} onChanged={changed} />
+        <Booking line={line} onAct={setAct} onAsk={setAsked} onChanged={changed} />
       </div>
       {act === 'parts' && <PartsDialog {...dialog} />}
       {act === 'other' && <OtherDialog {...dialog} />}
       {act === 'refund' && <GivenBackDialog {...dialog} />}
       {act === 'foreign' && <ClearDialog {...dialog} />}
-      {gift && (
+      {asked && (
         <AskDialog
-          title={t('suggestions.ask')}
-          text={t('suggestions.needsTwo')}
-          ask={async ({ reason = '' }) => (await call(bookAs(line, gift, reason))).approval ?? null}
+          title={t(line.needsTwo ? 'suggestions.ask' : 'parts.title')}
+          text={line.needsTwo ? t('suggestions.needsTwo') : undefined}
+          askWord={line.needsTwo ? undefined : t('parts.save')}
+          ask={async ({ reason = '' }) => {
+            const { approval } = await call(asked.book(reason));
+            if (!approval) tell(t('suggestions.booked'));
+            return approval ?? null;
+          }}
           onAsked={changed}
-          onClose={() => setGift(undefined)}
-        />
+          onClose={() => setAsked(undefined)}
+        >
+          {() => (
+            <>
+              <p className={styles.said}>
+                <bdi>{line.narration}</bdi>
+              </p>
+              <LookAgain names={asked.isNamed ? [] : [asked.name]} />
+            </>
+          )}
+        </AskDialog>
       )}
     </div>
   );
@@ -72,7 +89,7 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
 interface BookingProps {
   line: LineWithCandidates;
   onAct: (act: Act) => void;
-  onAsk: (gift: OfficeDonation) => void;
+  onAsk: (asked: Asked) => void;
   onChanged: () => void;
 }
 
@@ -134,6 +151,7 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
   }
   return (
     <>
+      <HintedLine line={line} onRefund={() => onAct('refund')} onChanged={onChanged} />
       {amountPaise > 0 && <Suggestions line={line} onAsk={onAsk} onChanged={onChanged} />}
       <div className="row">
         {amountPaise > 0 ? (

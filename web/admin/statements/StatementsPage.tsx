@@ -11,12 +11,13 @@ import { useNewInAddress } from '../use-new-in-address.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { AllLines } from './AllLines.tsx';
 import { OpenLines } from './OpenLines.tsx';
+import { Payers } from './Payers.tsx';
 import { StatementList } from './StatementList.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
 export const head = officeHead('nav.statements');
 
-const views = ['in', 'out', 'all', 'statements'] as const;
+const views = ['in', 'payers', 'out', 'all', 'statements'] as const;
 
 /** What the bank says: its statements, and what each of their lines is. */
 export function Component() {
@@ -54,6 +55,7 @@ export function Component() {
             ))}
           </FilterChips>
           {(view === 'in' || view === 'out') && <OpenLines key={view} direction={view} />}
+          {view === 'payers' && <Payers />}
           {view === 'all' && <AllLines />}
           {view === 'statements' && <StatementList list={statements} query={query} />}
         </>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
-import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,12 +9,19 @@ import { useDonationWords } from '../donations/use-donation-words.ts';
 import { sayPaise } from '../rupees.ts';
 import { useToldAct } from '../use-told-act.ts';
 import styles from './Statements.module.css';
-import { bookAs } from './statement-calls.ts';
+import { bookAs, bookFor } from './statement-calls.ts';
+
+/** What shall be booked with a reason. */
+export interface Asked {
+  name: string;
+  isNamed: boolean;
+  book: (reason: string) => ReturnType<typeof bookAs>;
+}
 
 interface SuggestionsProps {
   line: LineWithCandidates;
-  /** So much needs a second person. */
-  onAsk: (gift: OfficeDonation) => void;
+  /** So much needs a second person, or the bank's text does not name the donor. */
+  onAsk: (asked: Asked) => void;
   onChanged: () => void;
 }
 
@@ -28,32 +34,43 @@ export function Suggestions({ line, onAsk, onChanged }: SuggestionsProps) {
   const act = useToldAct();
   const [place, setPlace] = useState(0);
   const [busy, setBusy] = useState<string>();
-  const { candidates, needsTwo, amountPaise } = line;
-  if (candidates.length === 0) return <p className="soft">{t('suggestions.none')}</p>;
-  const book = async (gift: OfficeDonation) => {
-    if (needsTwo) return onAsk(gift);
-    setBusy(gift.id);
-    await act(bookAs(line, gift), t('suggestions.booked'));
+  const { sayDonor } = useDonationWords();
+  const { candidates, needsTwo, amountPaise, donor } = line;
+  if (candidates.length === 0 && !donor) return <p className="soft">{t('suggestions.none')}</p>;
+  const book = async (id: string, { name, isNamed, book: bookIt }: Asked) => {
+    if (needsTwo || !isNamed) return onAsk({ name, isNamed, book: bookIt });
+    setBusy(id);
+    await act(bookIt(''), t('suggestions.booked'));
     setBusy(undefined);
     // Also after a refusal: somebody else may have been quicker.
     onChanged();
   };
-  const at = place % candidates.length;
+  const at = place % Math.max(1, candidates.length);
   const shown = isWide ? candidates : candidates.slice(at, at + 1);
   return (
     <>
-      <div className={styles.steps}>
-        <h2>
-          {isWide
-            ? t('suggestions.title')
-            : t('suggestions.place', { number: formatNumber(at + 1), all: formatNumber(candidates.length) })}
-        </h2>
-        {!isWide && candidates.length > 1 && (
-          <Button look="quiet" size="dense" endIcon="next" onClick={() => setPlace(at + 1)}>
-            {t('suggestions.next')}
-          </Button>
-        )}
-      </div>
+      {donor && (
+        <KnownPayer
+          donor={donor}
+          needsTwo={needsTwo}
+          busy={busy === donor.id}
+          onBook={() => void book(donor.id, { ...donor, book: (reason) => bookFor(line, donor.id, reason) })}
+        />
+      )}
+      {candidates.length > 0 && (
+        <div className={styles.steps}>
+          <h2>
+            {isWide
+              ? t('suggestions.title')
+              : t('suggestions.place', { number: formatNumber(at + 1), all: formatNumber(candidates.length) })}
+          </h2>
+          {!isWide && candidates.length > 1 && (
+            <Button look="quiet" size="dense" endIcon="next" onClick={() => setPlace(at + 1)}>
+              {t('suggestions.next')}
+            </Button>
+          )}
+        </div>
+      )}
       {shown.map((candidate) => (
         <Suggestion
           key={candidate.donation.id}
@@ -61,7 +78,15 @@ export function Suggestions({ line, onAsk, onChanged }: SuggestionsProps) {
           linePaise={amountPaise}
           needsTwo={needsTwo}
           busy={busy === candidate.donation.id}
-          onBook={() => void book(candidate.donation)}
+          onBook={() => {
+            const { donation, isNamed } = candidate;
+            const asked = {
+              name: sayDonor(donation),
+              isNamed,
+              book: (reason: string) => bookAs(line, donation, reason),
+            };
+            void book(donation.id, asked);
+          }}
         />
       ))}
     </>
@@ -76,7 +101,35 @@ interface SuggestionProps {
   onBook: () => void;
 }
 
-function Suggestion({ candidate: { why, donation }, linePaise, needsTwo, busy, onBook }: SuggestionProps) {
+interface KnownPayerProps {
+  donor: NonNullable<LineWithCandidates['donor']>;
+  needsTwo: boolean;
+  busy: boolean;
+  onBook: () => void;
+}
+
+/** Money of this payer was this donor's the last time. */
+function KnownPayer({ donor: { name, isNamed }, needsTwo, busy, onBook }: KnownPayerProps) {
+  const { t } = useTranslation('office-statements');
+  const word = t(needsTwo ? 'suggestions.ask' : 'payers.bookFor', { name });
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.steps}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <Badge tone="info">{t('suggestions.lastTime')}</Badge>
+      </div>
+      {!isNamed && <p>{t('lookAgain.title', { name })}</p>}
+      {needsTwo && <p className="soft">{t('suggestions.needsTwo')}</p>}
+      <Button icon={needsTwo ? 'users' : 'tick'} busy={busy} busyWord={t('admin:dialog.saving')} onClick={onBook}>
+        {word}
+      </Button>
+    </section>
+  );
+}
+
+function Suggestion({ candidate: { why, donation, isNamed }, linePaise, needsTwo, busy, onBook }: SuggestionProps) {
   const { t, i18n } = useTranslation('office-statements');
   const { sayDonor, sayFund } = useDonationWords();
   const { amountPaise, day, reference, fund, utr } = donation;
@@ -101,6 +154,7 @@ function Suggestion({ candidate: { why, donation }, linePaise, needsTwo, busy, o
           </>
         )}
       </p>
+      {!isNamed && <p>{t('lookAgain.title', { name: sayDonor(donation) })}</p>}
       {needsTwo && <p className="soft">{t('suggestions.needsTwo')}</p>}
       <Button
         icon={needsTwo ? 'users' : 'tick'}

@@ -36,6 +36,23 @@ export const assignBankLine = defineCall(change, (send, input: Input<'assignBank
   send('assignBankLine', input),
 );
 
+/** The whole line as a new donation of a donor; with a reason where the bank's text does not name them. */
+export const bookFor = (
+  { id, amountPaise }: Pick<BankLine, 'id' | 'amountPaise'>,
+  donorId: string,
+  explanation?: string,
+) =>
+  assignBankLine({
+    params: { id },
+    body: { kind: 'donation', allocations: [{ donorId, amountPaise }], ...(explanation && { explanation }) },
+  });
+
+/** The same of many lines. */
+export const bookBankLines = defineCall(
+  change,
+  async (send, body: Input<'bookBankLines'>['body']) => (await send('bookBankLines', { body })).data,
+);
+
 /** The whole line as one donation that is known; with a reason where a second person must agree. */
 export const bookAs = (
   { id, amountPaise }: Pick<BankLine, 'id' | 'amountPaise'>,

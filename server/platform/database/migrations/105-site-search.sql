@@ -36,9 +36,10 @@ CREATE TABLE site_texts (
   PRIMARY KEY (kind, item_id, language)
 );
 CREATE INDEX site_texts_by_word ON site_texts USING gin (words) WITH (fastupdate = off);
-CREATE INDEX site_texts_by_source ON site_texts USING gin (sources);
+CREATE INDEX site_texts_by_source ON site_texts USING gin (sources) WITH (fastupdate = off);
 
-CREATE FUNCTION write_site_texts(of_kind text, of_item uuid) RETURNS void LANGUAGE plpgsql AS $$
+-- In one language, or in all.
+CREATE FUNCTION write_site_texts(of_kind text, of_item uuid, only_in text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO site_texts (kind, item_id, language, title, words, sources)
   SELECT of_kind, of_item, read_in.language,
@@ -52,6 +53,7 @@ BEGIN
     CROSS JOIN (VALUES ('en'), ('hi'), ('ur')) AS read_in (language)
     LEFT JOIN translations ON translations.language = read_in.language AND source_language <> read_in.language
       AND source_hash = sha256(convert_to(source, 'UTF8')) AND state = 'translated'
+  WHERE only_in IS NULL OR read_in.language = only_in
   GROUP BY read_in.language
   ON CONFLICT (kind, item_id, language) DO UPDATE
     SET title = excluded.title, words = excluded.words, sources = excluded.sources;
@@ -82,10 +84,11 @@ CREATE TRIGGER schemes_keep_site_texts
 
 CREATE FUNCTION translate_site_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  hash bytea := CASE TG_OP WHEN 'DELETE' THEN OLD.source_hash ELSE NEW.source_hash END;
+  changed translations := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
 BEGIN
-  PERFORM write_site_texts(kind, item_id)
-  FROM (SELECT DISTINCT kind, item_id FROM site_texts WHERE sources @> ARRAY[hash]) AS things;
+  IF TG_OP = 'INSERT' AND changed.state <> 'translated' THEN RETURN NULL; END IF;
+  PERFORM write_site_texts(kind, item_id, changed.language)
+  FROM (SELECT DISTINCT kind, item_id FROM site_texts WHERE sources @> ARRAY[changed.source_hash]) AS things;
   RETURN NULL;
 END
 $$;

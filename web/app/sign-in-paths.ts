@@ -14,6 +14,14 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 export const wantedPathIn = (search: string): string | undefined =>
   safePath(new URLSearchParams(search).get(fromParameter));
 
+const eventPath = /^\/events\/([^/?#]+)$/;
+
+/** The event from which somebody came to sign in. */
+export const wantedEventIn = (search: string): string | undefined => eventPath.exec(wantedPathIn(search) ?? '')?.[1];
+
+/** Hash of `/register`: it opens on the form for who has no e-mail. */
+export const cardHash = '#card';
+
 const withWantedPath = (path: string, wanted: string | undefined): string =>
   wanted === undefined ? path : `${path}?${new URLSearchParams({ [fromParameter]: wanted })}`;
 
@@ -38,7 +46,7 @@ export function usePathKeepingWanted(path: '/login' | '/register'): string {
 }
 
 /** From an event only the seat button leads to the login, so its return path requests a seat. */
-export const withSeatHash = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatHash : path);
+export const withSeatHash = (path: string): string => (eventPath.test(path) ? path + seatHash : path);
 
 /** Administrators go to their dashboard, others back to the previous page. */
 export const pathAfterLogin = ({ role }: StoredUser, search: string): string =>

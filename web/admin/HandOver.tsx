@@ -1,0 +1,41 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './HandOver.module.css';
+
+interface HandOverProps {
+  /** Works once, for whoever holds it. */
+  link: string;
+  text: string;
+}
+
+/** A secret link that no mail server sends: it is copied, or sent on WhatsApp. */
+export function HandOver({ link, text }: HandOverProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <p>{text}</p>
+      <p className={styles.link} dir="ltr">
+        {link}
+      </p>
+      <div className="row">
+        <CopyButton
+          text={link}
+          thing=""
+          copyWord={t('site:share.copy')}
+          copiedWord={t('site:share.copied')}
+          failedWord={t('site:share.copyFailed')}
+        />
+        <LinkButton
+          look="quiet"
+          icon="share"
+          href={`https://wa.me/?text=${encodeURIComponent(link)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('handOver.whatsapp')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

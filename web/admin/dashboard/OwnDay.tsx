@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
+import { useApp } from '../../app/AppProviders.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useDuties } from '../Duties.tsx';
+import { readDonationSummary } from '../donations/donation-calls.ts';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { useLoaded } from '../papers/use-loaded.ts';
+import { sayPaise } from '../rupees.ts';
+import styles from './DashboardPage.module.css';
+import { listEventsToday } from './dashboard-calls.ts';
+
+type Waiting = Pick<Dashboard, 'helpWaiting' | 'translation' | 'foundationBehind'>;
+
+/** What each duty begins the day with. Whoever has several finds each of them. */
+const days: Partial<Record<Duty, (waiting: Waiting) => ReactNode>> = {
+  desk: () => <DeskDay />,
+  caseworker: ({ helpWaiting }) => <CaseDay waiting={helpWaiting} />,
+  treasurer: () => <MoneyDay />,
+  editor: (waiting) => <TextDay {...waiting} />,
+};
+
+export function OwnDay(waiting: Waiting) {
+  return useDuties().map((duty) => {
+    const day = days[duty];
+    return day && <div key={duty}>{day(waiting)}</div>;
+  });
+}
+
+interface Way {
+  to: string;
+  word: string;
+}
+
+function Day({ title, empty, ways }: { title: string; empty: string; ways: readonly Way[] }) {
+  return (
+    <OfficePanel title={title}>
+      {ways.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <p className={styles.waits}>
+          {ways.map(({ to, word }) => (
+            <LinkButton key={to} as={Link} look="quiet" to={to}>
+              {word}
+            </LinkButton>
+          ))}
+        </p>
+      )}
+    </OfficePanel>
+  );
+}
+
+/** Both in one word, by which the list is asked for again. */
+const eventsToday = (asked: string) => {
+  const [language, today = ''] = asked.split(' ');
+  return listEventsToday({ language: language as Language, today });
+};
+
+function DeskDay() {
+  const { t, i18n } = useTranslation('admin');
+  const today = indiaDayOf(useApp().now());
+  const { data } = useLoaded(eventsToday, `${i18n.language} ${today}`);
+  if (!data) return null;
+  const ways = data.map(({ id, title }) => ({
+    to: `/admin/events/${id}/check-in`,
+    word: t('dashboard.ownDay.gate', { event: `\u2068${title}\u2069` }),
+  }));
+  return <Day title={t('dashboard.ownDay.desk')} empty={t('dashboard.ownDay.noGate')} ways={ways} />;
+}
+
+const caseViews = ['urgent', 'overdue', 'unowned'] as const;
+
+function CaseDay({ waiting }: { waiting: Dashboard['helpWaiting'] }) {
+  const { t } = useTranslation('admin');
+  if (!waiting) return null;
+  const ways = caseViews
+    .filter((view) => waiting[view] > 0)
+    .map((view) => ({
+      to: `/admin/cases?view=${view}`,
+      word: t(`dashboard.helpCount.${view}`, { number: formatNumber(waiting[view]) }),
+    }));
+  return <Day title={t('dashboard.ownDay.caseworker')} empty={t('dashboard.ownDay.noCase')} ways={ways} />;
+}
+
+const thisMonth = '';
+
+function MoneyDay() {
+  const { t } = useTranslation('admin');
+  const { data } = useLoaded(readDonationSummary, thisMonth);
+  if (!data) return null;
+  const { unassigned, open, approvalsWaiting } = data;
+  const ways: Way[] = [
+    ...(unassigned.count > 0
+      ? [
+          {
+            to: '/admin/statements',
+            word: t('dashboard.ownDay.lines', {
+              number: formatNumber(unassigned.count),
+              amount: `\u2066${sayPaise(unassigned.paise)}\u2069`,
+            }),
+          },
+        ]
+      : []),
+    ...(open > 0
+      ? [{ to: '/admin/donations?view=list', word: t('dashboard.ownDay.gifts', { number: formatNumber(open) }) }]
+      : []),
+    ...(approvalsWaiting > 0
+      ? [{ to: '/admin/approvals', word: t('dashboard.ownDay.approvals', { number: formatNumber(approvalsWaiting) }) }]
+      : []),
+  ];
+  return <Day title={t('dashboard.ownDay.treasurer')} empty={t('dashboard.ownDay.noMoney')} ways={ways} />;
+}
+
+function TextDay({ translation, foundationBehind }: Pick<Waiting, 'translation' | 'foundationBehind'>) {
+  const { t } = useTranslation('admin');
+  const number = translation.waiting + foundationBehind.length;
+  const word = t('dashboard.ownDay.texts', { number: formatNumber(number) });
+  const ways = number > 0 ? [{ to: '/admin/translations', word }] : [];
+  return <Day title={t('dashboard.ownDay.editor')} empty={t('dashboard.ownDay.noText')} ways={ways} />;
+}

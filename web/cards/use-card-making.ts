@@ -1,0 +1,32 @@
+import { useApp } from '../app/AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
+import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
+import { checkName, checkPhone } from '../forms/field-checks.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { enterByNewCard } from '../store/auth.ts';
+import { registerCard } from './card-calls.ts';
+import { checkNewPin } from './card-checks.ts';
+
+export const holderFields = ['name', 'phone', 'newPin', 'messagesOk', 'shared'] as const;
+type TypedHolder = Record<(typeof holderFields)[number], string>;
+
+export const checkHolder = ({ name, phone, newPin }: TypedHolder) => ({
+  name: checkName(name),
+  phone: checkPhone(phone),
+  newPin: checkNewPin(newPin, phone),
+});
+
+/** Makes an account without an e-mail and signs in with its card; rejects with a `Failure`. */
+export function useCardMaking(): (typed: TypedHolder) => Promise<void> {
+  const { store } = useApp();
+  const { language } = useTranslation('cards').i18n;
+  const call = useCall();
+  return async ({ name, phone, newPin, messagesOk, shared: whose }) => {
+    const shared = whose !== 'own';
+    const given = { name, phone, pin: newPin, language, messagesOk: messagesOk === 'true', shared };
+    const { token, card, ...user } = await call(registerCard(given));
+    noteSharedUse(shared ? Date.now() : null);
+    keepOwnCard(shared ? null : card);
+    store.dispatch(enterByNewCard({ token, user, card }));
+  };
+}

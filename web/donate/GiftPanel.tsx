@@ -1,0 +1,90 @@
+import type { DonationDetails } from '#contract/settings/settings.ts';
+import { longestNote, parseAmount } from '#contract/values/upi-link.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Card } from '../ui/Card.tsx';
+import { Chip, FilterChips } from '../ui/FilterChips.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './GiftPanel.module.css';
+import { formatRupees } from './rupees.ts';
+import type { GiftForm } from './use-gift.ts';
+
+const suggestedAmounts = [100, 500, 1000];
+const longestAmount = 16;
+
+interface GiftPanelProps {
+  donation: DonationDetails;
+  form: GiftForm;
+}
+
+/** What comes before paying, in the order of the act: how much, for what, with a receipt or not, and who may not give. */
+export function GiftPanel({ donation: { upiId, isSample }, form }: GiftPanelProps) {
+  const { t } = useTranslation('donate');
+  return (
+    <Card as="section" look="panel" className={styles.panel}>
+      <div className={styles.head}>
+        <SectionHead title={t('gift')} />
+      </div>
+      {upiId && <AmountAndNote form={form} />}
+      {!isSample && (
+        <div className={styles.receipt}>
+          <h3>{t('receiptQuestion')}</h3>
+          <LinkButton look="quiet" icon="rupee" href="/donate/receipt">
+            {t('receipt')}
+          </LinkButton>
+          <p className="soft">{t('receiptText')}</p>
+        </div>
+      )}
+      <MessageBox tone="warn">
+        <p>{t('law')}</p>
+      </MessageBox>
+    </Card>
+  );
+}
+
+function AmountAndNote({ form: { gift, amountField, noteField, read, chooseAmount } }: Pick<GiftPanelProps, 'form'>) {
+  const { t } = useTranslation('donate');
+  const amount = parseAmount(gift.amount);
+  const isWrong = amount === undefined && gift.amount.trim() !== '';
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        label={t('upi.amount')}
+        hint={t('upi.amountHint')}
+        error={isWrong ? t('upi.amountWrong') : undefined}
+        above={
+          <div className={`needs-script ${styles.suggestions}`}>
+            <FilterChips label={t('upi.suggestions')}>
+              {suggestedAmounts.map((rupees) => (
+                <Chip
+                  key={rupees}
+                  dir="ltr"
+                  chosen={Number(amount) === rupees}
+                  onClick={() => chooseAmount(String(rupees))}
+                >
+                  {formatRupees(rupees)}
+                </Chip>
+              ))}
+            </FilterChips>
+          </div>
+        }
+        ref={amountField}
+        onInput={read}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={longestAmount}
+      />
+      <TextInput
+        label={t('upi.note')}
+        mark={t('site:form.optional')}
+        ref={noteField}
+        onInput={read}
+        autoComplete="off"
+        maxLength={longestNote}
+      />
+    </div>
+  );
+}

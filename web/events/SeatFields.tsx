@@ -1,0 +1,31 @@
+import type { FormState } from '../forms/use-form.ts';
+import { PartyField } from './PartyField.tsx';
+import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
+import type { useSeatRequest } from './use-seat-request.ts';
+
+interface SeatFieldsProps {
+  form: FormState<string>;
+  seats: ReturnType<typeof useSeatRequest>;
+}
+
+/** How many come, and what to do where there are too few seats for them. */
+export function SeatFields({ form, seats }: SeatFieldsProps) {
+  const { party, setParty, people, mostPeople, choose } = seats;
+  const seatsOpen = form.failure && seatsOpenIn(form.failure);
+  const answer = (choice: Parameters<typeof choose>[0]): void => {
+    choose(choice);
+    form.form.current?.requestSubmit();
+  };
+  return (
+    <>
+      {seatsOpen !== undefined && (
+        <TooFewSeats
+          {...{ seatsOpen, busy: form.busy }}
+          onComeWith={(fewer) => answer({ people: fewer, waitlist: false })}
+          onWait={() => answer({ people, waitlist: true })}
+        />
+      )}
+      {mostPeople > 1 && <PartyField party={party} most={mostPeople} onChange={setParty} />}
+    </>
+  );
+}
