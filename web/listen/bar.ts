@@ -23,7 +23,8 @@ export interface Bar {
 const svg = 'http://www.w3.org/2000/svg';
 
 /** As the sign of the buttons that begin it: an import of its own would bring what else draws signs. */
-const spriteOfPage = (): string => document.querySelector('[data-listen] use')?.getAttribute('href')?.split('#')[0] ?? '';
+const spriteOfPage = (): string =>
+  document.querySelector('[data-listen] use')?.getAttribute('href')?.split('#')[0] ?? '';
 
 /** A sign above its word. */
 function dress(button: HTMLButtonElement, icon: IconName, word: string): void {
