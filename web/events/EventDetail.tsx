@@ -25,9 +25,11 @@ interface EventDetailProps {
   today: IndiaDay;
   /** Whether somebody can register now, as far as the hours go. */
   registration: RegistrationWindow;
+  /** Its address for the paper, as a QR code; null where it could not be drawn. */
+  code: string | null;
 }
 
-export function EventDetail({ event, today, registration }: EventDetailProps) {
+export function EventDetail({ event, today, registration, code }: EventDetailProps) {
   const { t, i18n } = useTranslation('events');
   const { id, title, description, imageUrl, imageData } = event;
   const past = event.date < today;
@@ -68,7 +70,7 @@ export function EventDetail({ event, today, registration }: EventDetailProps) {
           />
         </div>
       </div>
-      <SheetFoot path={`/events/${id}`} />
+      <SheetFoot path={`/events/${id}`} code={code} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ interface ShownEvent {
   today: IndiaDay;
   /** Likewise whether the hours of registration are open. */
   registration: RegistrationWindow;
+  code: string | null;
 }
 
 const longestDescription = 200;
@@ -50,7 +51,7 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 };
 
 /** Null: unknown id. */
-export const load: Page['load'] = async ({ store, i18n, now }, { params }) => {
+export const load: Page['load'] = async ({ store, i18n, now, siteUrl }, { params }) => {
   const id = params.id ?? '';
   const { language } = i18n;
   await store.dispatch(readEvent({ id, language }));
@@ -58,7 +59,12 @@ export const load: Page['load'] = async ({ store, i18n, now }, { params }) => {
   if (reading.error === 'not_found') return data(null, { status: 404 });
   const event = current?.id === id ? current : null;
   const registration = windowAt(event ?? {}, now());
-  const shown: ShownEvent = { id, event, language, today: indiaDayOf(now()), registration };
+  // Apart from the page: drawing weighs more than the drawn code.
+  const code = await import('../share/qr.ts').then(
+    ({ qrPicture }) => qrPicture(`${siteUrl}/events/${id}`),
+    () => null,
+  );
+  const shown: ShownEvent = { id, event, language, today: indiaDayOf(now()), registration, code };
   return event ? shown : data(shown, { status: 503 });
 };
 
@@ -76,7 +82,7 @@ export function Component() {
   );
 }
 
-function Shown({ id, event: loaded, language, today, registration }: ShownEvent) {
+function Shown({ id, event: loaded, language, today, registration, code }: ShownEvent) {
   const { t } = useTranslation('events');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
@@ -99,7 +105,7 @@ function Shown({ id, event: loaded, language, today, registration }: ShownEvent)
   }
   return (
     <>
-      <EventDetail event={event} today={today} registration={registration} />
+      <EventDetail event={event} today={today} registration={registration} code={code} />
       <LateRegistrationToasts />
     </>
   );

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Logo } from '../layout/Logo.tsx';
-import { qrPicture } from '../share/qr.ts';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './EventSheet.module.css';
 
@@ -20,7 +18,7 @@ export function SheetHead() {
 }
 
 /** Where the foundation is, and the way from the paper back to the page. */
-export function SheetFoot({ path }: { path: string }) {
+export function SheetFoot({ path, code }: { path: string; code: string | null }) {
   const { siteUrl } = useApp();
   const { foundation } = useFrame().settings;
   const { address, phone, email } = foundation;
@@ -35,24 +33,7 @@ export function SheetFoot({ path }: { path: string }) {
           </p>
         ))}
       </div>
-      <Code link={link} />
+      {code && <img className={styles.code} src={code} alt="" width={160} height={160} />}
     </div>
   );
-}
-
-/** The server draws it into the page; the drawing weighs on no browser that has the page already. */
-function Code({ link }: { link: string }) {
-  const [drawn, setDrawn] = useState<string>();
-  useEffect(() => {
-    let isShown = true;
-    void import('../share/qr.ts').then(
-      ({ qrPicture: draw }) => isShown && setDrawn(draw(link)),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [link]);
-  const source = import.meta.env.SSR ? qrPicture(link) : drawn;
-  return <img className={styles.code} src={source} alt="" width={160} height={160} suppressHydrationWarning />;
 }
