@@ -86,7 +86,7 @@ interface Counted {
 }
 
 const companions = (people: number) =>
-  Array.from({ length: people - 1 }, () => ({ age_group: 'adult' as const, age_said: true }));
+  Array.from({ length: people - 1 }, () => ({ name: null, age_group: 'adult' as const, age_said: true }));
 
 /** By the member, whose call obeys the line; a row that is gone is nobody's. */
 async function changePartyInModel(id: string, step: { people: number; moveToEnd: boolean }): Promise<void> {
