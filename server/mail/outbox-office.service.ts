@@ -44,6 +44,9 @@ function secretsSeenBy({ isMainAdministrator }: Person, hasMailServer: boolean):
   return hasMailServer ? 'members' : 'all';
 }
 
+const readableIn = (emails: readonly Pick<EmailRow, 'id' | 'isBlanked'>[]): string[] =>
+  emails.flatMap(({ id, isBlanked }) => (isBlanked ? [] : [id]));
+
 /**
  * Whoever reads a secret link could act in the name of its person: who can open an account by it is remembered. Of a
  * colleague it is an act as well, and they are told.
@@ -51,10 +54,9 @@ function secretsSeenBy({ isMainAdministrator }: Person, hasMailServer: boolean):
 async function noteShown(
   tx: Queryable,
   { noteKeyRead }: Pick<OutboxTools, 'noteKeyRead'>,
-  emails: readonly Pick<EmailRow, 'id' | 'isBlanked'>[],
+  ids: readonly string[],
   { reader, now, requestId }: Reading,
 ): Promise<void> {
-  const ids = emails.flatMap(({ id, isBlanked }) => (isBlanked ? [] : [id]));
   for (const { id, to, subject, language, person, isToOffice, isKey } of await takeNewlyShown(tx, ids, reader)) {
     if (isKey) await noteKeyRead(tx, { readerId: reader.id, personId: person?.id ?? null, email: to }, now);
     if (!isToOffice) continue;
@@ -84,7 +86,7 @@ export const listOutbox = (
     const seen = secretsSeenBy(reading.reader, tools.hasMailServer);
     const data = await listEmailsNewestFirst(tx, status, { page, pageSize }, seen);
     const total = await countEmails(tx, status);
-    if (seen !== 'none') await noteShown(tx, tools, data, reading);
+    if (seen !== 'none') await noteShown(tx, tools, readableIn(data), reading);
     return { data, total, page, pageSize };
   });
 
@@ -101,7 +103,7 @@ export async function retryLetter(tools: OutboxTools, id: string, reading: Readi
     const due = await makeEmailDue(tx, id, now, seen);
     announceOutbox(tx);
     if (!due) throw new Problem('not_found');
-    if (seen !== 'none') await noteShown(tx, tools, [due], reading);
+    if (seen !== 'none') await noteShown(tx, tools, readableIn([due]), reading);
     return due;
   });
 }

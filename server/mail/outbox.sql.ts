@@ -193,11 +193,12 @@ export async function makeEmailDue(
 }
 
 /** The e-mail that holds this link. */
-export const findSecret = (
-  tx: Queryable,
-  { to, link }: { to: string; link: string },
-): Promise<Pick<EmailRow, 'id'>[]> =>
-  tx.query(sql`SELECT id FROM outbox WHERE recipient = ${to} AND is_secret AND strpos(text, ${link}) > 0`);
+export async function findSecret(tx: Queryable, { to, link }: { to: string; link: string }): Promise<string[]> {
+  const rows = await tx.query<Pick<EmailRow, 'id'>>(
+    sql`SELECT id FROM outbox WHERE recipient = ${to} AND is_secret AND strpos(text, ${link}) > 0`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
   /** Null for somebody who is only invited. */

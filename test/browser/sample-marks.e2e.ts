@@ -9,10 +9,7 @@ const { visitor, admin, url } = openSurroundings({ things: [] });
 
 /** What a visitor could take for real, by the page that shows it. */
 const blocks: Record<string, string[]> = {
-  '/': [
-    'footer section[aria-labelledby="footer-contact"]',
-    'header',
-  ],
+  '/': ['footer section[aria-labelledby="footer-contact"]', 'header'],
   '/projects': ['section[aria-labelledby="running"] article', 'main section:has(dl)'],
   '/impact': ['section[aria-labelledby="figures"]', 'section[aria-labelledby="testimonials"]', 'main section .jaali'],
   '/about': ['section[aria-labelledby="partners"]', 'section[aria-labelledby="team"]'],

@@ -81,7 +81,12 @@ function InLanguage({ language, event, i18n }: Shown) {
       <I18nContext value={i18n}>
         {/* Nobody registers here. */}
         <div className="wrap" inert>
-          <EventDetail code={null} event={asShown(event)} today={indiaDayOf(now())} registration={windowAt(event, now())} />
+          <EventDetail
+            code={null}
+            event={asShown(event)}
+            today={indiaDayOf(now())}
+            registration={windowAt(event, now())}
+          />
         </div>
       </I18nContext>
     </section>
