@@ -45,8 +45,8 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'web/home/a.ts': "import { b } from '../routing/b.ts';" }, 'imports web/routing/b.ts'],
     [{ 'web/home/a.ts': "import { b } from '../routes.tsx';" }, 'imports web/routes.tsx'],
   ],
-  jobsAndCsvStandAlone: [
-    [{ 'server/platform/jobs/a.ts': "import { b } from '../process/b.ts';" }, 'imports server/platform/process/b.ts'],
+  csvStandsAlone: [
+    [{ 'server/platform/csv/a.ts': "import { b } from '../process/b.ts';" }, 'imports server/platform/process/b.ts'],
   ],
   noFolderCycles: [
     [

@@ -29,11 +29,11 @@ const server: Layers = {
 };
 
 const platform: Layers = {
-  within: /^server\/platform\/(?!jobs\/|csv\/)/,
+  within: /^server\/platform\/(?!csv\/)/,
   ranks: [
     /^server\/platform\/process\//,
     /^server\/platform\/database\//,
-    /^server\/platform\/secret\//,
+    /^server\/platform\/(jobs|secret)\//,
     /^server\/platform\/limits\//,
     /^server\/platform\/(http|hashing)\//,
     /^server\/platform\/cache\//,
@@ -126,10 +126,10 @@ export const contentKeepsItsRanks = keepRanks(content);
 export const contractKeepsItsRanks = keepRanks(contract);
 export const webKeepsItsRanks = keepRanks(web);
 
-/** The two folders of the platform without rank. */
-export const jobsAndCsvStandAlone: Rule = (tree) =>
+/** The folder of the platform without rank. */
+export const csvStandsAlone: Rule = (tree) =>
   codeOf(tree)
-    .filter(([path]) => /^server\/platform\/(jobs|csv)\//.test(path))
+    .filter(([path]) => path.startsWith('server/platform/csv/'))
     .flatMap(([path, text]) =>
       filesImportedBy(path, text)
         .filter((target) => posix.dirname(target) !== posix.dirname(path) && target.startsWith('server/'))

@@ -1,7 +1,7 @@
 import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
+import { Logo } from '../app/Logo.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Logo } from '../layout/Logo.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './EventSheet.module.css';
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { sampleTagline } from '#contract/settings/settings.facts.ts';
 import { directionOf } from '#contract/values/language.ts';
 import { useFrame } from '../app/frame.ts';
+import { Logo } from '../app/Logo.tsx';
 import { drawnTagline } from '../fonts/tagline.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Brand.module.css';
-import { Logo } from './Logo.tsx';
 
 /** Mark, name and the tagline: in the page's language where the office wrote its own, else in Hindi. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {

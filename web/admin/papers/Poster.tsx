@@ -6,7 +6,7 @@ import { useApp } from '../../app/AppProviders.tsx';
 import { useFrame } from '../../app/frame.ts';
 import { sceneOf } from '../../events/event-pictures.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
-import { Logo } from '../../layout/Logo.tsx';
+import { Logo } from '../../app/Logo.tsx';
 import { qrPicture } from '../../share/qr.ts';
 import { classNames } from '../../ui/class-names.ts';
 import printed from '../../ui/Printed.module.css';
