@@ -39,12 +39,12 @@ test('the script before the first paint is at most 8 KB', () => {
   assert.ok(kilobytesOf(first) <= 8, `${kilobytesOf(first)} KB`);
 });
 
-test('no page outside the office has more than 120 KB of script', () => {
+test('no page outside the office has more than 125 KB of script', () => {
   assert.ok(pages.length > 10);
   const heavy = pages
     .filter((page) => !untraced.test(page))
     .map((page) => ({ page, kilobytes: kilobytesOf([...first, application, page]) }))
-    .filter(({ kilobytes }) => kilobytes > 120);
+    .filter(({ kilobytes }) => kilobytes > 125);
   assert.deepEqual(heavy, []);
 });
 
@@ -80,16 +80,16 @@ const styles: { later: string; office: string; pages: Record<string, string> } =
 );
 const sizeOf = (file: string): number => statSync(new URL(`.${file}.br`, folder)).size;
 
-test('a page is first painted with one stylesheet of at most 8 KB', () => {
+test('a page is first painted with one stylesheet of at most 8.5 KB', () => {
   assert.deepEqual(Object.keys(styles.pages).sort(), pages.sort());
   assert.deepEqual(
-    Object.values(styles.pages).filter((file) => sizeOf(file) > 8 * 1024),
+    Object.values(styles.pages).filter((file) => sizeOf(file) > 8.5 * 1024),
     [],
   );
 });
 
-test('the styles of all public pages are at most 14 KB, and the office has at most 8 KB of its own', () => {
-  assert.ok(sizeOf(styles.later) <= 14 * 1024, `${sizeOf(styles.later)} bytes`);
+test('the styles of all public pages are at most 15 KB, and the office has at most 8 KB of its own', () => {
+  assert.ok(sizeOf(styles.later) <= 15 * 1024, `${sizeOf(styles.later)} bytes`);
   assert.ok(sizeOf(styles.office) <= 8 * 1024, `${sizeOf(styles.office)} bytes`);
 });
 

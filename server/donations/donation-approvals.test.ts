@@ -30,12 +30,14 @@ const agreeTo = (approval: { id: string }) => ledger.approve(approval.id, ledger
 const recordOfActs = async ({ database }: FreshApp): Promise<string> =>
   JSON.stringify(await database.query(sql`SELECT * FROM audit_log WHERE target_kind = 'approval'`));
 
+/** Signs of direction are not kept. */
 async function lineOf(narration: string, rupees: number, account: string): Promise<string> {
   await ledger.importFile(
     withBalances(`Date,Description,Debit,Credit\n06/10/2026,${narration},,${rupees}.00`),
     account,
   );
-  return (await ledger.lines('&kind=unassigned')).find((line) => line.narration.includes(narration))?.id ?? '';
+  const kept = narration.replaceAll(/\p{Cf}/gu, '');
+  return (await ledger.lines('&kind=unassigned')).find((line) => line.narration.includes(kept))?.id ?? '';
 }
 
 /** Money that is there, and the line by which it leaves again. */
