@@ -144,7 +144,7 @@ test('an unknown, a dead and a locked card and a wrong PIN are answered alike, w
   });
   assert.equal(new Set(bodies).size, 1, bodies.join('\n'));
   assert.equal(outcomeOf(answers[0] as never), '401 card_login_failed');
-  assert.match(answers[0]?.json().message, /Call our office: [+\d]/);
+  assert.match(answers[0]?.json().message, /we help: [+\d]/);
 });
 
 test('of many guesses thirty are compared, whatever their pace; a known phone enters, and a new PIN opens the card', async () => {

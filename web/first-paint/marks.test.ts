@@ -13,16 +13,20 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
 
 /** Of one component with its stylesheet, or of offline copies: not of first paint. */
 const others = [
+  'at-edge',
   'collapsed',
   'contact',
   'differs',
   'done',
   'fallback',
+  'file',
   'fit',
   'fitted',
   'gliding',
   'kept',
   'label',
+  'lines',
+  'listed',
   'live',
   'opaque',
   'page',
