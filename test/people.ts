@@ -198,6 +198,6 @@ export async function aSignedInPerson(
 ): Promise<Member> {
   const token = await has(aSession(account.id, new Date()));
   const { name, email, role, status } = account;
-  const remembers = { token, user: JSON.stringify({ name, email, role, status }) };
+  const remembers = { ...options.remembers, token, user: JSON.stringify({ name, email, role, status }) };
   return { ...(await aVisitor(windows, siteUrl, { ...options, remembers })), account, token };
 }

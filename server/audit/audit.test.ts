@@ -116,6 +116,7 @@ test('acts are found by a person, by a word, and by a day in India', async () =>
   await record({ target: { kind: 'event', id: '1', name: 'Eye camp' } });
   await record({ actor: null, target: { kind: 'event', id: '2', name: 'आँखों का कैंप' } });
   fresh.clock.set('2026-01-20T18:31:00Z');
+  asRavi = await fresh.signIn(ravi);
   await record({ target: { kind: 'event', id: '3', name: 'Wage meeting' } });
   const found = async (query: string) => (await read(query)).data.map(({ targetId }) => targetId);
   assert.deepEqual(await found('?search=ravi%20camp'), ['1']);

@@ -83,8 +83,8 @@ export function createPageSearch(isMoneyPublished: IsMoneyPublished) {
         return {
           ...place,
           found: {
-            kind: 'page',
             id: null,
+            kind: 'page',
             path: sitePage.path,
             title,
             text: text ?? said?.text ?? '',

@@ -19,7 +19,7 @@ import { useNewMessages } from './NewMessages.tsx';
 import styles from './Sidebar.module.css';
 
 /** So many fit beside a laptop's window. */
-const mostEntries = 15;
+const mostEntries = 14;
 /** Highest number that fits the badge. */
 const mostCounted = 99;
 

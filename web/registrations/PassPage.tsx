@@ -88,7 +88,6 @@ function Pass({ registration }: { registration: Registration }) {
   return (
     <div className={styles.pass}>
       <Ticket>
-        <Foundation />
         <h1 className={styles.title}>{t('pass.title')}</h1>
         <Proof registration={registration} />
         <h2 className={styles.event} {...wordsOf(registration, 'title')}>
@@ -97,6 +96,7 @@ function Pass({ registration }: { registration: Registration }) {
         <EventNews event={{ ...registration, status: registration.event_status }} today={indiaDayOf(now())} />
         <EventFacts event={registration} />
         <p className="soft">{t('pass.text')}</p>
+        <Foundation />
       </Ticket>
       {isShared && (
         <MessageBox tone="warn">

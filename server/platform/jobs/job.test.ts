@@ -122,9 +122,11 @@ test('a database that does not answer is told in one line, however many jobs wai
   assert.equal(lines.length, 1);
   assert.doesNotMatch(lines.join(''), /stack|at /);
   await Promise.all(every.map((job) => job.stop()));
-  isAway = false;
-  await startJob({ log, failure: 'four', everyMs: never, first: 'run', work }).stop();
-  isAway = true;
-  await startJob({ log, failure: 'five', everyMs: never, first: 'run', work }).stop();
+  for (const failure of ['there again', 'away again']) {
+    isAway = failure === 'away again';
+    const job = startJob({ log, failure, everyMs: never, first: 'run', work });
+    await settled();
+    await job.stop();
+  }
   assert.equal(lines.length, 2);
 });
