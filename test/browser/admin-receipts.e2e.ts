@@ -109,7 +109,7 @@ test('the treasurer writes receipts, prints one again, and cancels it with a sec
 test('what a fund was used for is entered and published, and everybody reads it', async () => {
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   await open('/admin/funds');
-  await page.locator('aside a[aria-current="page"]', { hasText: adminWords.en.nav.donations }).waitFor();
+  await page.locator('aside a[aria-current="page"]', { hasText: adminWords.en.nav.funds }).waitFor();
   await press(page, enFunds.add);
   const dialog = page.getByRole('dialog');
   const name = { en: 'School books', hi: 'स्कूल की किताबें', ur: 'اسکول کی کتابیں' };
