@@ -135,7 +135,7 @@ test('from one phone, in Hindi first, another foundation opens its site, and not
   ]);
   const states = (firstHour as { data: { items: { key: string; state: string }[] } }).data.items;
   const done = states.filter(({ state }) => state === 'done').map(({ key }) => key);
-  assert.deepEqual(done, ['name', 'address', 'phone', 'numbers', 'figures', 'samples']);
+  assert.deepEqual(done, ['name', 'address', 'phone', 'numbers', 'figures', 'samples', 'texts']);
 
   // Somebody registers, so that there is a mail.
   await fetch(`${url()}/api/auth/register`, {
