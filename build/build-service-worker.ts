@@ -6,6 +6,7 @@ export const workerFile = 'service-worker.js';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 
@@ -32,6 +33,8 @@ const modules = [
   'web/registrations/PartyDialog.tsx',
   'web/registrations/PassPage.tsx',
 ];
+/** Chunks of several modules, by the names that `vite.config.ts` gives them: who may see a member's page comes with it. */
+const groups = ['guards'];
 const words = 'site|home|events|registrations|cards|account|problems';
 
 /** Builds the worker as one plain script, last: it holds the hashed names of the files that it keeps. */
@@ -41,8 +44,11 @@ export async function buildServiceWorker(assets: readonly string[]): Promise<voi
     const wanted = new RegExp(`^words-${language}-(${words})-`);
     return assets.filter((name) => wanted.test(name)).map((name) => `/assets/${name}`);
   };
+  const chunkOf = (group: string): string =>
+    Object.keys(manifest).find((key) => manifest[key]?.name === group) ?? `chunk ${group}`;
+  const parts = [...modules, ...groups.map(chunkOf)];
   const known = {
-    shellFiles: [...new Set(modules.flatMap((module) => filesOf(manifest, module, new Set())))],
+    shellFiles: [...new Set(parts.flatMap((module) => filesOf(manifest, module, new Set())))],
     shellWords: { en: wordFiles('en'), hi: wordFiles('hi'), ur: wordFiles('ur') },
     buildName: createHash('sha256').update(assets.join()).digest('base64url').slice(0, 8),
   };

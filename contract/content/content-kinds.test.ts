@@ -35,11 +35,11 @@ const leftAlone = [
   ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'seatsOpen', 'waitlistLength'],
   ...['waitingPeople', 'maxPeople', 'registrationCount'],
   ...['status', 'publish_at', 'end_time', 'registration_opens_at', 'registration_closes_at', 'map_link'],
-  ...['series_id', 'series_place', 'moved'],
+  ...['series_id', 'series_place', 'series_size', 'moved'],
   ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample', 'clips'],
   ...['slug', 'official_name', 'papers', 'other_papers', 'helpline', 'apply_link', 'source_link', 'source_name'],
   ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'costs_money', 'sort', 'is_active'],
-  ...['awaits_check', 'rule'],
+  ...['awaits_check', 'held_as', 'rule'],
 ];
 
 /** Names and other personal data. */

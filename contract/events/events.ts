@@ -245,7 +245,7 @@ export const CountTold = z.object({
   act: oneChoice(heldActs),
   scope: oneChoice(seriesScopes).default('one'),
   /** As they would be sent. */
-  changes: UpdateEvent.omit({ hold: true, not_told: true }).default({}),
+  changes: z.object(UpdateEvent.omit({ hold: true, not_told: true }).shape, says('wrong_kind')).default({}),
 });
 export type CountTold = z.input<typeof CountTold>;
 

@@ -149,6 +149,7 @@ test('no session, secret link or counter is in the file', async () => {
       'address_counts',
       'attempts',
       'backups',
+      'event_holds',
       'help_file_pieces',
       'help_requests',
       'import_rows',

@@ -101,8 +101,10 @@ test('or throws it away; what is written from now on is sent at once, and a late
 test('what is said about an event that is over is not sent any more', async () => {
   await start(false);
   await fresh.database.query(sql`
-    WITH camp AS (INSERT INTO events (title, description, date) VALUES ('Camp', 'Come.', '2026-01-20') RETURNING id),
-      later AS (INSERT INTO events (title, description, date) VALUES ('Fair', 'Come.', '2026-02-20') RETURNING id)
+    WITH camp AS (INSERT INTO events (title, description, date, created_at, updated_at)
+        VALUES ('Camp', 'Come.', '2026-01-20', now(), now()) RETURNING id),
+      later AS (INSERT INTO events (title, description, date, created_at, updated_at)
+        VALUES ('Fair', 'Come.', '2026-02-20', now(), now()) RETURNING id)
     INSERT INTO outbox (kind, recipient, language, subject, text, topic, next_attempt_at, waiting_since, created_at)
     SELECT 'eventRegistered', 'asha@example.org', 'en', 'Your seat', 'Come.', 'registration ' || id, now(), now(), now()
     FROM (SELECT id FROM camp UNION ALL SELECT id FROM later) AS both_events`);

@@ -196,7 +196,12 @@ test('check-in sees by itself whom others checked in, and keeps its list when th
   await context.setOffline(true);
   await eventually(async () => {
     await letRun(page, 15_000);
-    assert.ok(await page.getByText(/^No network\./).first().isVisible());
+    assert.ok(
+      await page
+        .getByText(/^No network\./)
+        .first()
+        .isVisible(),
+    );
   });
   assert.equal(await page.getByText(problems.fallback.listEventRegistrations).count(), 0, 'the list is there');
   await page.getByRole('button', { name: 'Undo: Kavita' }).waitFor();
