@@ -4,9 +4,9 @@ import { commaIn, directionOf, type Language } from '#contract/values/language.t
 import { sayTime, usualTime } from '#contract/values/time-of-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useFrame } from '../../app/frame.ts';
+import { Logo } from '../../app/Logo.tsx';
 import { sceneOf } from '../../events/event-pictures.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
-import { Logo } from '../../app/Logo.tsx';
 import { qrPicture } from '../../share/qr.ts';
 import { classNames } from '../../ui/class-names.ts';
 import printed from '../../ui/Printed.module.css';
