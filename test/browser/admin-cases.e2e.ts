@@ -325,9 +325,12 @@ test('a table wider than its place takes the focus, so that a keyboard can scrol
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '40px';
   });
+  await page.locator('main section[tabindex]').first().waitFor();
   await area.focus();
-  await page.keyboard.press('ArrowRight');
-  await eventually(async () => assert.ok((await area.evaluate((element) => element.scrollLeft)) > 0));
+  await eventually(async () => {
+    await page.keyboard.press('ArrowRight');
+    assert.ok((await area.evaluate((element) => element.scrollLeft)) > 0);
+  });
   await expectNoBarriers(page);
   await leave();
 });
