@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callTables } from './call-tables.ts';
 import { nameClass } from './class-names.ts';
 import { wordFiles } from './word-files.ts';
 
@@ -16,7 +17,7 @@ const shapes =
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|ui/${shapes}\\b)|/contract/(public-paths|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|ui/${shapes}\\b)|/contract/(tables/public-calls|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */
@@ -76,7 +77,7 @@ const leaveOutUnused = {
 
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), wordFiles(), leaveOutUnused],
+  plugins: [react(), callTables(), wordFiles(), leaveOutUnused],
   appType: 'custom',
   css: { modules: { generateScopedName: nameClass } },
   publicDir: false,
