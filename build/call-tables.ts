@@ -8,11 +8,13 @@ const tables = /\/contract\/tables\/[\w-]+-calls\.ts$/;
  */
 export const callTables = (): Plugin => ({
   name: 'call-tables',
-  async load(id) {
-    if (!tables.test(id)) return undefined;
-    const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
-    for (const file of dependencies) this.addWatchFile(file);
-    const values = Object.entries(module).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-    return values.join('\n');
+  load: {
+    filter: { id: tables },
+    async handler(id) {
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
+      for (const file of dependencies) this.addWatchFile(file);
+      const values = Object.entries(module).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      return values.join('\n');
+    },
   },
 });

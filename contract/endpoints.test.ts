@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import problems from '#locales/en/problems.json' with { type: 'json' };
 import { isOpen, type OfficeCallName } from './duties.ts';
 import { endpoints } from './endpoints.ts';
 import { accessLevels, type Endpoint } from './protocol/endpoint.ts';
@@ -104,6 +105,13 @@ test('reading and deleting carry no body but the proof of who asks or the reason
 test('every problem that a call names is one', () => {
   for (const [name, { problems = [] }] of Object.entries(table)) {
     for (const code of problems) assert.ok(Object.hasOwn(problemStatus, code), `${name}: ${code}`);
+  }
+});
+
+test('every sentence of a failure stands in the words', () => {
+  const sentences: readonly string[] = Object.keys(problems.fallback);
+  for (const [name, { says }] of Object.entries(table)) {
+    if (says !== undefined) assert.ok(sentences.includes(says), `${name} says ${says}`);
   }
 });
 

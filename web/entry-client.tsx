@@ -14,6 +14,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { createWordFiles } from './i18n/word-files.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
+import { askBy } from './calls/ask.ts';
 import { createStore, performBy } from './store/create-store.ts';
 
 /** A matched page that is still lazy would blank the page at hydration, so it is loaded first. */
@@ -40,10 +41,12 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const words = createWordFiles(i18n, loadWords);
   let hydrating = true;
   const store = createStore({ send, storage, preloadedState: state.store });
+  const call = performBy(store);
   const app: App = {
     store,
     i18n,
-    call: performBy(store),
+    ask: askBy(call),
+    call,
     now: () => new Date(),
     siteUrl: state.siteUrl,
     needWords: async (namespaces, when) => {

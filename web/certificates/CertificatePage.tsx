@@ -3,14 +3,13 @@ import type { PublicCertificate } from '#contract/certificates/certificates.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import type { Failure } from '../calls/failure.ts';
+import { asFailure } from '../calls/failure.ts';
 import { formatWholeDay } from '../events/format-whole-day.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import { readCertificate } from './certificate-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('check', { ns: 'certificates' }), frame, language),
@@ -19,11 +18,11 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 });
 
 /** Null: unknown code. */
-export const load: Page['load'] = async ({ call, i18n }, { params }) => {
+export const load: Page['load'] = async ({ ask, i18n }, { params: { code = '' } }) => {
   try {
-    return await call(readCertificate(params.code ?? '', i18n.language));
+    return (await ask('readCertificate', { params: { code }, query: { lang: i18n.language } })).data;
   } catch (failure) {
-    if ((failure as Failure).code === 'not_found') return data(null, { status: 404 });
+    if (asFailure(failure).code === 'not_found') return data(null, { status: 404 });
     throw failure;
   }
 };
