@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
 import { isOfficePath } from './app/office-path.ts';
+import { askBy } from './calls/ask.ts';
 import { createSend } from './calls/send.ts';
 import { createSessionStorage } from './calls/session-storage.ts';
 import { loadOfficeStyles } from './first-paint/hold-application.ts';
@@ -14,7 +15,6 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { createWordFiles } from './i18n/word-files.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
-import { askBy } from './calls/ask.ts';
 import { createStore, performBy } from './store/create-store.ts';
 
 /** A matched page that is still lazy would blank the page at hydration, so it is loaded first. */

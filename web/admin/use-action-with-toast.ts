@@ -15,7 +15,7 @@ interface Announced<Input extends unknown[], Result> extends Outcomes<Input, Res
 /** The same for what one press does with several calls. */
 export function useActionsWithToast<Input extends unknown[], Result>(
   act: (ask: Ask, ...input: Input) => Promise<Result>,
-  { says, sayFailure, onDone, onFailure }: Announced<Input, Result>,
+  { says, sayFailure, onDone, onFailure }: Announced<NoInfer<Input>, NoInfer<Result>>,
 ): Action<Input> {
   const tell = useTell();
   const { sayProblem } = useProblemWords();

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
 import { useCall } from '../app/use-call.ts';
-import { type Call, mapCall } from '../calls/call.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
+import { useQueries } from '../app/use-query.ts';
+import type { Call } from '../calls/call.ts';
+import { type ErrorCode, UnexpectedFormat } from '../calls/failure.ts';
 
 interface Answer<Row> {
   data: Row[];
@@ -24,8 +25,6 @@ export interface OfficeList<Row> {
   put: (row: Row & { id: string }) => void;
 }
 
-type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem' | 'problemData'>;
-
 /** The answer, if it is a list. */
 export function rowsIn<Row>(data: Row[]): Row[] {
   if (!Array.isArray(data)) throw new UnexpectedFormat();
@@ -34,44 +33,45 @@ export function rowsIn<Row>(data: Row[]): Row[] {
 
 const idOf = (row: unknown): unknown => (row as { id?: string }).id;
 
+type RowOf<Name extends EndpointName> = Reply<Name> extends { data: (infer Row)[] } ? Row : never;
+
+interface NamedList<Name extends EndpointName> extends OfficeList<RowOf<Name>> {
+  /** The whole answer, with what stands beside the rows. */
+  reply: Reply<Name> | undefined;
+}
+
 /** A list of the office, loaded on mount and when its query changes; late answers are dropped. */
+export function useOfficeList<Name extends EndpointName>(name: Name, input: Input<Name>): NamedList<Name>;
+/** The same for a call of a `*-calls.ts`. */
 export function useOfficeList<Row, Query extends object>(
   callOf: (query: Query) => Call<Answer<Row>>,
   query: Query,
-): OfficeList<Row> {
+): OfficeList<Row>;
+export function useOfficeList<Row>(
+  source: EndpointName | ((query: never) => Call<Answer<Row>>),
+  asked: object,
+): OfficeList<Row> & { reply: never } {
   const call = useCall();
-  const [round, setRound] = useState(0);
-  const [list, setList] = useState<Known<Row>>({
-    rows: [],
-    total: 0,
-    state: 'loading',
-    known: false,
-    problem: undefined,
-    problemData: undefined,
-  });
-
-  const load = useEffectEvent((_question: string) =>
-    call(mapCall(callOf(query), ({ data, total }) => ({ rows: rowsIn(data), total: total ?? data.length }))),
+  const isNamed = typeof source === 'string';
+  const { reply, state, failure, reload, put } = useQueries(
+    async (ask): Promise<Answer<Row>> => {
+      const answer = isNamed ? await ask(source, ...([asked] as Given<typeof source>)) : await call(source(asked as never));
+      rowsIn((answer as Answer<Row>).data);
+      return answer as Answer<Row>;
+    },
+    JSON.stringify([isNamed ? source : '', asked]),
+    { keepsPrevious: true },
   );
-  const question = `${round} ${JSON.stringify(query)}`;
-  useEffect(() => {
-    let wanted = true;
-    setList((before) => ({ ...before, state: 'loading' }));
-    load(question).then(
-      (answer) => {
-        if (wanted) setList({ ...answer, state: 'ready', known: true, problem: undefined, problemData: undefined });
-      },
-      ({ code, data }: Failure) => {
-        if (wanted) setList((before) => ({ ...before, state: 'failed', problem: code, problemData: data }));
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [question]);
-
-  const put: OfficeList<Row>['put'] = (row) =>
-    setList((before) => ({ ...before, rows: before.rows.map((each) => (idOf(each) === row.id ? row : each)) }));
-
-  return { ...list, put, reload: () => setRound((before) => before + 1) };
+  const rows = reply?.data ?? [];
+  return {
+    reply: reply as never,
+    rows,
+    total: reply?.total ?? rows.length,
+    state,
+    known: reply !== undefined,
+    problem: failure?.code,
+    problemData: failure?.data,
+    reload,
+    put: (row) => reply && put({ ...reply, data: rows.map((each) => (idOf(each) === row.id ? row : each)) }),
+  };
 }

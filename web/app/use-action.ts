@@ -21,7 +21,7 @@ export interface Outcomes<Input extends unknown[], Result> {
 /** What one press does with several calls. */
 export function useActions<Input extends unknown[], Result>(
   act: (ask: Ask, ...input: Input) => Promise<Result>,
-  { onDone, onFailure }: Outcomes<Input, Result> = {},
+  { onDone, onFailure }: Outcomes<NoInfer<Input>, NoInfer<Result>> = {},
 ): Action<Input> {
   const ask = useAsk();
   const isUnderWay = useRef(false);

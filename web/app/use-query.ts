@@ -71,10 +71,7 @@ type Asked<Name extends EndpointName> =
     : [input: Input<Name> | null, options?: Options];
 
 /** What a call answers, asked when the screen opens and when the input changes; `null` asks nothing yet. */
-export function useQuery<Name extends EndpointName>(
-  name: Name,
-  ...[input, options]: Asked<Name>
-): Query<Reply<Name>> {
+export function useQuery<Name extends EndpointName>(name: Name, ...[input, options]: Asked<Name>): Query<Reply<Name>> {
   const question = input === null ? null : JSON.stringify([name, input]);
   const given = (input ? [input] : []) as Given<Name>;
   return useQueries((ask) => ask(name, ...given), question, options);
