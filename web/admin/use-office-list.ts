@@ -47,17 +47,18 @@ export function useOfficeList<Row, Query extends object>(
   callOf: (query: Query) => Call<Answer<Row>>,
   query: Query,
 ): OfficeList<Row>;
-export function useOfficeList<Row>(
-  source: EndpointName | ((query: never) => Call<Answer<Row>>),
+export function useOfficeList(
+  source: EndpointName | ((query: never) => Call<Answer<never>>),
   asked: object,
-): OfficeList<Row> & { reply: never } {
+): OfficeList<never> & { reply: never } {
   const call = useCall();
   const isNamed = typeof source === 'string';
   const { reply, state, failure, reload, put } = useQueries(
-    async (ask): Promise<Answer<Row>> => {
-      const answer = isNamed ? await ask(source, ...([asked] as Given<typeof source>)) : await call(source(asked as never));
-      rowsIn((answer as Answer<Row>).data);
-      return answer as Answer<Row>;
+    async (ask): Promise<Answer<unknown>> => {
+      const given = [asked] as Given<EndpointName>;
+      const answer = isNamed ? await ask(source, ...given) : await call(source(asked as never));
+      rowsIn((answer as Answer<unknown>).data);
+      return answer as Answer<unknown>;
     },
     JSON.stringify([isNamed ? source : '', asked]),
     { keepsPrevious: true },
@@ -65,13 +66,14 @@ export function useOfficeList<Row>(
   const rows = reply?.data ?? [];
   return {
     reply: reply as never,
-    rows,
+    rows: rows as never[],
     total: reply?.total ?? rows.length,
     state,
     known: reply !== undefined,
     problem: failure?.code,
     problemData: failure?.data,
     reload,
-    put: (row) => reply && put({ ...reply, data: rows.map((each) => (idOf(each) === row.id ? row : each)) }),
+    put: (row: { id: string }) =>
+      reply && put({ ...reply, data: rows.map((each) => (idOf(each) === row.id ? row : each)) }),
   };
 }

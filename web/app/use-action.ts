@@ -18,10 +18,15 @@ export interface Outcomes<Input extends unknown[], Result> {
   onFailure?: (failure: Failure, ...input: Input) => unknown;
 }
 
-/** What one press does with several calls. */
-export function useActions<Input extends unknown[], Result>(
-  act: (ask: Ask, ...input: Input) => Promise<Result>,
-  { onDone, onFailure }: Outcomes<NoInfer<Input>, NoInfer<Result>> = {},
+/** What is done with `ask` and what a press gives. */
+export type Act<Input extends unknown[], Result> = (ask: Ask, ...input: Input) => Promise<Result>;
+export type AnyAct = Act<never[], unknown>;
+export type ActInput<Given extends AnyAct> = Given extends Act<infer Input, unknown> ? Input : never;
+export type ActOutcomes<Given extends AnyAct> = Outcomes<ActInput<Given>, Awaited<ReturnType<Given>>>;
+
+function useRun<Input extends unknown[], Result>(
+  act: Act<Input, Result>,
+  { onDone, onFailure }: Outcomes<Input, Result>,
 ): Action<Input> {
   const ask = useAsk();
   const isUnderWay = useRef(false);
@@ -57,8 +62,14 @@ export function useActions<Input extends unknown[], Result>(
   return { busy, failure, run };
 }
 
+/** What one press does with several calls. */
+export const useActions = <const Given extends AnyAct>(
+  act: Given,
+  outcomes: ActOutcomes<Given> = {},
+): Action<ActInput<Given>> => useRun(act as unknown as Act<ActInput<Given>, Awaited<ReturnType<Given>>>, outcomes);
+
 /** A call that one press makes. */
 export const useAction = <Name extends EndpointName>(
   name: Name,
-  outcomes?: Outcomes<Given<Name>, Reply<Name>>,
-): Action<Given<Name>> => useActions((ask, ...input: Given<Name>) => ask(name, ...input), outcomes);
+  outcomes: Outcomes<Given<Name>, Reply<Name>> = {},
+): Action<Given<Name>> => useRun((ask, ...input: Given<Name>) => ask(name, ...input), outcomes);

@@ -1,9 +1,9 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { PublicCertificate } from '#contract/certificates/certificates.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { titleOf } from '../app/head.ts';
+import { orMissing } from '../app/or-missing.ts';
 import type { Page } from '../app/page.ts';
-import { asFailure } from '../calls/failure.ts';
 import { formatWholeDay } from '../events/format-whole-day.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -18,14 +18,8 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 });
 
 /** Null: unknown code. */
-export const load: Page['load'] = async ({ ask, i18n }, { params: { code = '' } }) => {
-  try {
-    return (await ask('readCertificate', { params: { code }, query: { lang: i18n.language } })).data;
-  } catch (failure) {
-    if (asFailure(failure).code === 'not_found') return data(null, { status: 404 });
-    throw failure;
-  }
-};
+export const load: Page['load'] = ({ ask, i18n }, { params: { code = '' } }) =>
+  orMissing(ask('readCertificate', { params: { code }, query: { lang: i18n.language } }));
 
 /** For whoever holds the paper. */
 export function Component() {
