@@ -40,23 +40,21 @@ interface NamedList<Name extends EndpointName> extends OfficeList<RowOf<Name>> {
   reply: Reply<Name> | undefined;
 }
 
-/** A list of the office, loaded on mount and when its query changes; late answers are dropped. */
-export function useOfficeList<Name extends EndpointName>(name: Name, input: Input<Name>): NamedList<Name>;
-/** The same for a call of a `*-calls.ts`. */
-export function useOfficeList<Row, Query extends object>(
-  callOf: (query: Query) => Call<Answer<Row>>,
-  query: Query,
-): OfficeList<Row>;
-export function useOfficeList(
-  source: EndpointName | ((query: never) => Call<Answer<never>>),
-  asked: object,
-): OfficeList<never> & { reply: never } {
+interface UseOfficeList {
+  <Name extends EndpointName>(name: Name, input: Input<Name>): NamedList<Name>;
+  /** The same for a call of a `*-calls.ts`. */
+  <Row, Query extends object>(callOf: (query: Query) => Call<Answer<Row>>, query: Query): OfficeList<Row>;
+}
+
+type Source = EndpointName | ((query: object) => Call<Answer<unknown>>);
+
+function useAnyList(source: Source, asked: object): OfficeList<unknown> & { reply: unknown } {
   const call = useCall();
   const isNamed = typeof source === 'string';
   const { reply, state, failure, reload, put } = useQueries(
     async (ask): Promise<Answer<unknown>> => {
       const given = [asked] as Given<EndpointName>;
-      const answer = isNamed ? await ask(source, ...given) : await call(source(asked as never));
+      const answer = isNamed ? await ask(source, ...given) : await call(source(asked));
       rowsIn((answer as Answer<unknown>).data);
       return answer as Answer<unknown>;
     },
@@ -65,15 +63,17 @@ export function useOfficeList(
   );
   const rows = reply?.data ?? [];
   return {
-    reply: reply as never,
-    rows: rows as never[],
+    reply,
+    rows,
     total: reply?.total ?? rows.length,
     state,
     known: reply !== undefined,
     problem: failure?.code,
     problemData: failure?.data,
     reload,
-    put: (row: { id: string }) =>
-      reply && put({ ...reply, data: rows.map((each) => (idOf(each) === row.id ? row : each)) }),
+    put: (row) => reply && put({ ...reply, data: rows.map((each) => (idOf(each) === idOf(row) ? row : each)) }),
   };
 }
+
+/** A list of the office, loaded on mount and when its query changes; late answers are dropped. */
+export const useOfficeList = useAnyList as UseOfficeList;
