@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
-import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password } from '../../test/builders.ts';
-import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, type PersonRow, password } from '../../test/builders/builders.ts';
+import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/builders/card-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let owner: { authorization: string };
