@@ -32,9 +32,7 @@ function gatherParts(files: string[]): string[] {
   return Array.from(Map.groupBy(files, partOf), ([part, members]) => {
     if (members.length === 1) return members;
     const file = `.cache/together/${part.replaceAll('/', '-')}.together.ts`;
-    const suites = members.map(
-      (member) => `suite('${member}', async () => void (await import('../../../${member}')));`,
-    );
+    const suites = members.map((member) => `suite('${member}', async () => void (await import('../../${member}')));`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, ["import { suite } from 'node:test';", ...suites, ''].join('\n'));
     parts.set(file, members);
