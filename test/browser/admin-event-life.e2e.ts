@@ -211,8 +211,8 @@ test('a registration does not come back before its event, and the office reads w
   const registration = await has(aRegistration({ eventId: event.id, personId }));
   const sentences = {
     en: 'First bring back the event “\u2068Brass camp\u2069”.',
-    hi: 'पहले कार्यक्रम “\u2068Brass camp\u2069” वापस लाइए।',
-    ur: 'پہلے پروگرام ”\u2068Brass camp\u2069“ واپس لائیے۔',
+    hi: 'पहले कार्यक्रम “\u2068Brass camp\u2069” वापस लाएँ।',
+    ur: 'پہلے پروگرام ”\u2068Brass camp\u2069“ واپس لائیں۔',
   };
   for (const language of languages) {
     const { page, open, token, leave } = await admin({ language, expectedStatuses: [409] });
