@@ -20,6 +20,7 @@ import {
 /** Calls about one's own account. */
 export const accountEndpoints = {
   registerAccount: publicCall('POST /auth/register', {
+    often: true,
     says: 'registerAccount',
     summary: 'Create an account',
     body: RegisterAccount,
@@ -28,6 +29,7 @@ export const accountEndpoints = {
     problems: ['email_taken', 'too_many'],
   }),
   login: publicCall('POST /auth/login', {
+    often: true,
     says: 'login',
     summary: 'Sign in',
     body: Login,
@@ -48,12 +50,14 @@ export const accountEndpoints = {
     ],
   }),
   readMe: memberCall('GET /auth/me', {
+    often: true,
     says: 'readProfile',
     summary: 'My account',
     reply: oneOf(Profile),
     status: 200,
   }),
   logout: memberCall('POST /auth/logout', {
+    often: true,
     summary: 'Sign out: the token is dead at once',
     status: 204,
   }),

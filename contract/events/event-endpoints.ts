@@ -23,6 +23,7 @@ import {
 
 export const eventEndpoints = {
   listEvents: publicCall('GET /events', {
+    often: true,
     says: 'listEvents',
     summary: 'All events, or those to come or past',
     query: EventListQuery,

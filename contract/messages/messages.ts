@@ -91,6 +91,7 @@ export type ReplyToMessage = z.input<typeof ReplyToMessage>;
 
 export const messageEndpoints = {
   sendMessage: publicCall('POST /contact', {
+    often: true,
     summary: 'Write to the office; the answer names the number of the message',
     body: SendMessage,
     reply: oneOf(MessageReceipt),
@@ -98,6 +99,7 @@ export const messageEndpoints = {
     problems: ['too_many'],
   }),
   readFormToken: publicCall('GET /form-token', {
+    often: true,
     summary: 'The token that forms of this site carry; valid for a day',
     reply: oneOf(FormToken),
     status: 200,

@@ -50,6 +50,7 @@ export type SubscribersQuery = z.input<typeof SubscribersQuery>;
 
 export const newsletterEndpoints = {
   subscribeToNewsletter: publicCall('POST /newsletter', {
+    often: true,
     summary: 'Ask for the newsletter; the same answer whether or not the address was known',
     body: SubscribeToNewsletter,
     status: 202,

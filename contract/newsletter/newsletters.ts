@@ -114,6 +114,7 @@ export type ReadableNewsletter = z.infer<typeof ReadableNewsletter>;
 
 export const archiveEndpoints = {
   listNewsletters: publicCall('GET /newsletters', {
+    often: true,
     says: 'listNews',
     summary: 'Newsletters that went out, newest first',
     query: ContentQuery,
@@ -122,6 +123,7 @@ export const archiveEndpoints = {
     keptUntil: 'contentChanges',
   }),
   readNewsletter: publicCall('GET /newsletters/{id}', {
+    often: true,
     says: 'listNews',
     summary: 'A newsletter that went out',
     params: IdParams,

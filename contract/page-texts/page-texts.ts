@@ -37,6 +37,7 @@ export type UpdatePageTexts = z.input<typeof UpdatePageTexts>;
 
 export const pageTextEndpoints = {
   readPageTexts: publicCall('GET /page-texts', {
+    often: true,
     summary: 'What the pages say about the foundation; with `page`, what that page shows',
     query: PageTextsQuery,
     reply: listOf(PageText).extend({ emptyPages: EmptyPages }),

@@ -46,6 +46,7 @@ export type UpdateProject = z.input<typeof UpdateProject>;
 
 export const projectEndpoints = {
   listProjects: publicCall('GET /projects', {
+    often: true,
     says: 'listProjects',
     summary: 'Projects, or the latest of them',
     query: ProjectListQuery,
@@ -53,7 +54,7 @@ export const projectEndpoints = {
     status: 200,
     keptUntil: 'contentChanges',
   }),
-  readProject: contentItem('GET /projects/{id}', 'One project', Project, 'readProject'),
+  readProject: contentItem('GET /projects/{id}', 'One project', Project),
   readProjectImage: contentPicture('GET /projects/image/{id}', 'The picture of a project'),
 };
 

@@ -13,6 +13,7 @@ export const contentList = <const Path extends Route, Item extends z.ZodType>(
   publicCall(route, {
     ...(says !== undefined && { says }),
     summary,
+    often: true,
     query: ContentListQuery,
     reply: listOf(item),
     status: 200,
@@ -29,6 +30,7 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
   publicCall(route, {
     ...(says !== undefined && { says }),
     summary,
+    often: true,
     params: IdParams,
     query: ContentQuery,
     reply: oneOf(item),

@@ -21,6 +21,8 @@ export interface Endpoint extends Partial<Opening> {
   summary: string;
   /** What is said when the server gave no reason: a sentence under `fallback` of `problems.json`. Absent: the server's own. */
   says?: string;
+  /** Pages of visitors and members make it often: its path comes with the first script, those of others when one is made. */
+  often?: true;
   /**
    * Visitors read the words of the body. Words that tell people where to pay, other than the donation settings do, wait
    * until an owner or treasurer releases them; links to other sites are for owners.

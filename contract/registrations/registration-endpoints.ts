@@ -51,6 +51,7 @@ export const registrationEndpoints = {
     status: 200,
   }),
   createRegistration: memberCall('POST /event-registrations', {
+    often: true,
     says: 'registerForEvent',
     summary: 'Register for an event',
     query: ContentQuery,
@@ -60,6 +61,7 @@ export const registrationEndpoints = {
     problems: registrationProblems,
   }),
   listMyRegistrations: memberCall('GET /event-registrations/my-registrations', {
+    often: true,
     says: 'listRegistrations',
     summary: 'My registrations',
     query: ContentQuery,
@@ -67,6 +69,7 @@ export const registrationEndpoints = {
     status: 200,
   }),
   cancelRegistration: memberCall('DELETE /event-registrations/{id}', {
+    often: true,
     says: 'cancelRegistration',
     summary: 'Cancel my registration; the seat is free again',
     params: IdParams,
@@ -104,6 +107,7 @@ export const registrationEndpoints = {
     problems: ['not_found', 'not_attended'],
   }),
   readPass: memberCall('GET /event-registrations/{id}/pass', {
+    often: true,
     summary: 'My pass: what I show or say at the door',
     params: IdParams,
     query: ContentQuery,

@@ -19,6 +19,7 @@ import {
 
 export const schemeEndpoints = {
   listSchemes: publicCall('GET /schemes', {
+    often: true,
     says: 'listSchemes',
     summary: 'Schemes with their rules, in the order of the office',
     query: SchemeListQuery,
@@ -27,6 +28,7 @@ export const schemeEndpoints = {
     keptUntil: 'contentChanges',
   }),
   readScheme: publicCall('GET /schemes/{slug}', {
+    often: true,
     says: 'listSchemes',
     summary: 'One scheme, by its short name or id',
     params: z.object({ slug: z.string().max(schemeLengths.slug).regex(slugForm) }),

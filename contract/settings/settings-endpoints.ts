@@ -5,6 +5,7 @@ import { OfficeSettings, UpdateSettings } from './settings-office.ts';
 
 export const settingsEndpoints = {
   readSettings: publicCall('GET /settings', {
+    often: true,
     summary: 'What everybody may know about the foundation: contact, figures, donation details, reports',
     query: ContentQuery,
     reply: oneOf(PublicSettings),

@@ -1,16 +1,21 @@
-import type { Access, Endpoint } from '../protocol/endpoint.ts';
+import type { endpoints } from '../endpoints.ts';
+import type { Endpoint } from '../protocol/endpoint.ts';
 
-type NamesOf<Table extends Record<string, Endpoint>, Level extends Access> = {
-  [Name in keyof Table]: Table[Name]['access'] extends Level ? Name : never;
-}[keyof Table];
+type Endpoints = typeof endpoints;
 
-/** Of the calls of some access levels, by name, what `valueIn` answers. */
-export const callsOf = <Table extends Record<string, Endpoint>, const Level extends Access, Value>(
-  table: Table,
-  levels: readonly Level[],
+/** The names of those calls that have these properties. */
+export type NamesOf<Properties> = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends Properties ? Name : never;
+}[keyof Endpoints];
+
+/** Of some calls what `valueIn` answers, by name. */
+export const callsOf = <Value>(
+  table: Readonly<Record<string, Endpoint>>,
+  isMeant: (endpoint: Endpoint) => boolean,
   valueIn: (endpoint: Endpoint) => Value,
-): Record<NamesOf<Table, Level>, Value> => {
-  const chosen = Object.entries(table).filter(([, { access }]) => levels.some((level) => level === access));
-  const values = chosen.map(([name, endpoint]) => [name, valueIn(endpoint)]);
-  return Object.fromEntries(values) as Record<NamesOf<Table, Level>, Value>;
-};
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, endpoint]) => isMeant(endpoint))
+      .map(([name, endpoint]) => [name, valueIn(endpoint)]),
+  );

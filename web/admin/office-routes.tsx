@@ -23,6 +23,7 @@ export const officeRoute = (app: App): RouteObject => ({
   lazy: async () => {
     await Promise.all([
       app.needWords(officeWords, 'atOnce'),
+      import('#contract/tables/rare-calls.ts'),
       import('#contract/tables/office-calls.ts'),
       recallSession(),
     ]);

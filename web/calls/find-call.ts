@@ -1,15 +1,17 @@
-import type { Route } from '#contract/protocol/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { EndpointName } from '#contract/send.ts';
 import { publicCalls } from '#contract/tables/public-calls.ts';
 
-interface BrowserCall {
-  route: Route;
-  /** Of the sentence under `fallback` in `problems.json`. */
-  says?: string | undefined;
+type BrowserCall = Pick<Endpoint, 'route' | 'says'>;
+
+const isOften = (name: EndpointName): name is keyof typeof publicCalls => Object.hasOwn(publicCalls, name);
+
+/** Rare calls and those of the office are chunks of their own; the office brings both with its first screen. */
+export async function findCall(name: EndpointName): Promise<BrowserCall> {
+  if (isOften(name)) return publicCalls[name];
+  const { rareCalls } = await import('#contract/tables/rare-calls.ts');
+  const rare = rareCalls[name];
+  if (rare) return rare;
+  const { officeCalls } = await import('#contract/tables/office-calls.ts');
+  return officeCalls[name as keyof typeof officeCalls];
 }
-
-const isPublic = (name: EndpointName): name is keyof typeof publicCalls => name in publicCalls;
-
-/** The calls of the office are a separate chunk, which comes with its first screen. */
-export const findCall = async (name: EndpointName): Promise<BrowserCall> =>
-  isPublic(name) ? publicCalls[name] : (await import('#contract/tables/office-calls.ts')).officeCalls[name];

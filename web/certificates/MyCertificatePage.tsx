@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
@@ -8,11 +9,15 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { CertificatePicture } from './CertificatePicture.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import styles from './MyCertificatePage.module.css';
+
+const CertificatePicture = latePart(async () => ({
+  default: (await import('./CertificatePicture.tsx')).CertificatePicture,
+}));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('own', { ns: 'certificates' }), frame, language),
@@ -45,7 +50,11 @@ export function Component() {
         <ErrorBox message={sayProblem(failure.code)} retryWord={t('site:failure.retry')} onRetry={reload} />
       )}
       {!certificate && !failure && <Spinner label={t('loading')} />}
-      {certificate && <CertificatePicture certificate={certificate} />}
+      {certificate && (
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <CertificatePicture certificate={certificate} />
+        </Suspense>
+      )}
       {certificate && (
         <ScrollArea className={styles.paper} aria-label={t('own')}>
           <CertificateSheet certificate={certificate} />
