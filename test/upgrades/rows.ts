@@ -302,6 +302,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   107: `
     UPDATE office_state SET admin_email_hash = ${hashOf('admin@example.org')};
     INSERT INTO first_hour_asides VALUES ('banner', ${then});`,
+  112: `
+    UPDATE stories SET drawing = 'craft-potter' WHERE title = 'Paid at last';`,
   108: `
     UPDATE mail_settings SET off_since = ${then};
     UPDATE outbox SET held = true WHERE subject = 'Your seat';`,
