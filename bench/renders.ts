@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/protocol/fill-path.ts';
 import type { Send } from '#contract/send.ts';
 import { openBuiltPages } from '../server/pages/built-pages.ts';
@@ -9,10 +9,10 @@ const secondsPerLanguage = 2;
 function replay(url: string): Send {
   const known = new Map<string, Promise<unknown>>();
   const send = (
-    name: keyof typeof paths,
+    name: keyof typeof endpoints,
     input: { query?: Record<string, string>; params?: Record<string, string> } = {},
   ) => {
-    const [, path] = fillPath(paths[name], input.params ?? {}).split(' ');
+    const [, path] = fillPath(endpoints[name].route, input.params ?? {}).split(' ');
     const address = `${url}/api${path}?${new URLSearchParams(input.query)}`;
     const answer = known.get(address) ?? fetch(address).then((response) => response.json());
     known.set(address, answer);

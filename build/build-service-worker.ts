@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { callTables } from './call-tables.ts';
 
 export const workerFile = 'service-worker.js';
 
@@ -54,6 +55,7 @@ export async function buildServiceWorker(assets: readonly string[]): Promise<voi
   };
   await build({
     configFile: false,
+    plugins: [callTables()],
     logLevel: 'warn',
     publicDir: false,
     define: Object.fromEntries(Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)])),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callTables } from './call-tables.ts';
 import { nameClass } from './class-names.ts';
 import { wordFiles } from './word-files.ts';
 
@@ -15,7 +16,7 @@ const shapes =
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|ui/${shapes}\\b)|/contract/(public-paths|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|ui/${shapes}\\b)|/contract/(tables/public-calls|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */
@@ -52,7 +53,7 @@ const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allF
 
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), wordFiles()],
+  plugins: [react(), callTables(), wordFiles()],
   appType: 'custom',
   css: { modules: { generateScopedName: nameClass } },
   publicDir: false,

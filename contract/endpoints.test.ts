@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { publicWordCalls } from './content/public-words.ts';
-import { isOpen, type OfficeCallName, officeCalls } from './duties.ts';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import { isOpen, type OfficeCallName } from './duties.ts';
 import { endpoints } from './endpoints.ts';
-import { paths } from './paths.ts';
 import { accessLevels, type Endpoint } from './protocol/endpoint.ts';
 import { fillPath } from './protocol/fill-path.ts';
 import { problemStatus } from './protocol/problem.ts';
+import { officeCalls } from './tables/office-calls.ts';
+import { publicCalls } from './tables/public-calls.ts';
 
 const table: Record<string, Endpoint> = endpoints;
 
+const routes: readonly string[] = Object.values(table).map(({ route }) => route);
+
 test('the browser knows the same calls as the server', () => {
-  const routes = Object.fromEntries(Object.entries(table).map(([name, { route }]) => [name, route]));
-  assert.deepEqual(routes, paths);
+  const known = { ...publicCalls, ...officeCalls };
+  const inBrowser = Object.entries(known).map(([name, { route }]) => [name, route]);
+  const onServer = Object.entries(table).map(([name, { route }]) => [name, route]);
+  assert.deepEqual(inBrowser.toSorted(), onServer.toSorted());
 });
 
 /** External clients rely on these. */
@@ -56,15 +61,14 @@ const promisedRoutes = [
 ];
 
 test('every promised call is there, under its own method and path', () => {
-  const routes = new Set<string>(Object.values(paths));
   assert.deepEqual(
-    promisedRoutes.filter((route) => !routes.has(route)),
+    promisedRoutes.filter((route) => !routes.includes(route)),
     [],
   );
 });
 
 test('no two calls share a method and a path', () => {
-  const shapes = Object.values(paths).map((route) => route.replaceAll(/\{\w+\}/g, '{}'));
+  const shapes = routes.map((route) => route.replaceAll(/\{\w+\}/g, '{}'));
   assert.deepEqual(shapes.toSorted(), [...new Set(shapes)].toSorted());
 });
 
@@ -77,8 +81,9 @@ test('every call says who may make it, and the office is for administrators', ()
 });
 
 test('every call of the office is open to some duty, and no other call is', () => {
-  const ofOffice = Object.entries(table).flatMap(([name, { access }]) => (access === 'admin' ? [name] : []));
-  assert.deepEqual(ofOffice.toSorted(), Object.keys(officeCalls).toSorted());
+  for (const [name, { access, duties = [], partly = {} }] of Object.entries(table)) {
+    assert.equal([...duties, ...Object.keys(partly)].length > 0, access === 'admin', name);
+  }
 });
 
 test('every name in a path is a parameter, and every parameter is in the path', () => {
@@ -100,6 +105,13 @@ test('reading and deleting carry no body but the proof of who asks or the reason
 test('every problem that a call names is one', () => {
   for (const [name, { problems = [] }] of Object.entries(table)) {
     for (const code of problems) assert.ok(Object.hasOwn(problemStatus, code), `${name}: ${code}`);
+  }
+});
+
+test('every sentence of a failure stands in the words', () => {
+  const sentences: readonly string[] = Object.keys(problems.fallback);
+  for (const [name, { says }] of Object.entries(table)) {
+    if (says !== undefined) assert.ok(sentences.includes(says), `${name} says ${says}`);
   }
 });
 
@@ -132,8 +144,11 @@ test('an answer carries its instants as text with zone, and no unlisted column',
 });
 
 test('a path is filled with ids that cannot leave their place', () => {
-  assert.equal(fillPath(paths.readEvent, { id: '7' }), 'GET /events/7');
-  assert.equal(fillPath(paths.giveFeedback, { id: 'a/../b?c' }), 'POST /event-registrations/a%2F..%2Fb%3Fc/feedback');
+  assert.equal(fillPath(endpoints.readEvent.route, { id: '7' }), 'GET /events/7');
+  assert.equal(
+    fillPath(endpoints.giveFeedback.route, { id: 'a/../b?c' }),
+    'POST /event-registrations/a%2F..%2Fb%3Fc/feedback',
+  );
 });
 
 test('whatever an editor writes for visitors is looked at for links and payment details', () => {
@@ -151,10 +166,8 @@ test('whatever an editor writes for visitors is looked at for links and payment 
     ],
     'withdrawApproval',
   ];
-  const looked: readonly string[] = publicWordCalls;
   const unlooked = Object.entries(table)
     .filter(([name, { access, body }]) => access === 'admin' && body && isOpen(name as OfficeCallName, ['editor']))
-    .map(([name]) => name)
-    .filter((name) => !looked.includes(name));
+    .flatMap(([name, { publicWords }]) => (publicWords ? [] : [name]));
   assert.deepEqual(unlooked.toSorted(), others);
 });

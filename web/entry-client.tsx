@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
 import { isOfficePath } from './app/office-path.ts';
+import { askBy } from './calls/ask.ts';
 import { createSend } from './calls/send.ts';
 import { createSessionStorage } from './calls/session-storage.ts';
 import { loadOfficeStyles } from './first-paint/hold-application.ts';
@@ -40,10 +41,12 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const words = createWordFiles(i18n, loadWords);
   let hydrating = true;
   const store = createStore({ send, storage, preloadedState: state.store });
+  const call = performBy(store);
   const app: App = {
     store,
     i18n,
-    call: performBy(store),
+    ask: askBy(call),
+    call,
     now: () => new Date(),
     siteUrl: state.siteUrl,
     needWords: async (namespaces, when) => {

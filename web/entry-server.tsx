@@ -15,7 +15,8 @@ import { type Frame, frameRouteId } from './app/frame.ts';
 import { headOf } from './app/head.ts';
 import { isOfficePath } from './app/office-path.ts';
 import type { Head, PageHandle } from './app/page.ts';
-import type { Failure } from './calls/failure.ts';
+import { askBy } from './calls/ask.ts';
+import { Failure } from './calls/failure.ts';
 import { createMemoryStorage } from './calls/session-storage.ts';
 import type { DescribedPage } from './discovery/described-page.ts';
 import { type SiteFile, siteFileAt } from './discovery/site-files.ts';
@@ -46,10 +47,12 @@ const words = { en: wordsOf('en'), hi: wordsOf('hi'), ur: wordsOf('ur') };
 
 function createApp({ language }: PageRequest, { send, now, publicUrl }: PageTools, onUse: UsedWords['note']): App {
   const store = createStore({ send, storage: createMemoryStorage() });
+  const call = performBy(store);
   return {
     store,
     i18n: createI18n({ language, words: words[language], onUse }),
-    call: performBy(store),
+    ask: askBy(call),
+    call,
     now: () => now,
     siteUrl: publicUrl,
     needWords: () => Promise.resolve(),
@@ -149,7 +152,7 @@ const lacksAList = ({ store }: App): boolean =>
 /** For the log: the cause of a failed call, if any. */
 function causeOf({ errors }: StaticHandlerContext): unknown {
   const [thrown] = Object.values(errors ?? {});
-  return thrown instanceof Error ? thrown : ((thrown as Failure).cause ?? thrown);
+  return thrown instanceof Failure ? (thrown.cause ?? thrown) : thrown;
 }
 
 const dataOf = ({ matches, loaderData }: StaticHandlerContext): unknown => loaderData[matches.at(-1)?.route.id ?? ''];

@@ -1,4 +1,4 @@
-import { publicPaths } from '#contract/public-paths.ts';
+import { publicCalls } from '#contract/tables/public-calls.ts';
 import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/values/language.ts';
 import en from '#locales/en/offline.json' with { type: 'json' };
 import hi from '#locales/hi/offline.json' with { type: 'json' };
@@ -23,7 +23,7 @@ declare const buildName: string;
 const filesCache = `files ${buildName}`;
 const pagesCache = `pages ${buildName}`;
 const readerCache = 'reader';
-const myRegistrations = `/api${publicPaths.listMyRegistrations.replace('GET ', '')}`;
+const myRegistrations = `/api${publicCalls.listMyRegistrations.route.replace('GET ', '')}`;
 /** Kept from the first visit on. */
 const mainPages = ['/', '/events', '/my-registrations', passName];
 

@@ -1,5 +1,4 @@
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { memberCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { listOf, oneOf } from '../protocol/paging.ts';
 import {
@@ -20,18 +19,16 @@ import {
 
 /** Calls about one's own account. */
 export const accountEndpoints = {
-  registerAccount: endpoint({
-    route: paths.registerAccount,
-    access: 'public',
+  registerAccount: publicCall('POST /auth/register', {
+    says: 'registerAccount',
     summary: 'Create an account',
     body: RegisterAccount,
     reply: oneOf(User),
     status: 201,
     problems: ['email_taken', 'too_many'],
   }),
-  login: endpoint({
-    route: paths.login,
-    access: 'public',
+  login: publicCall('POST /auth/login', {
+    says: 'login',
     summary: 'Sign in',
     body: Login,
     reply: LoginReply,
@@ -50,22 +47,18 @@ export const accountEndpoints = {
       'too_many',
     ],
   }),
-  readMe: endpoint({
-    route: paths.readMe,
-    access: 'member',
+  readMe: memberCall('GET /auth/me', {
+    says: 'readProfile',
     summary: 'My account',
     reply: oneOf(Profile),
     status: 200,
   }),
-  logout: endpoint({
-    route: paths.logout,
-    access: 'member',
+  logout: memberCall('POST /auth/logout', {
     summary: 'Sign out: the token is dead at once',
     status: 204,
   }),
-  updateProfile: endpoint({
-    route: paths.updateProfile,
-    access: 'member',
+  updateProfile: memberCall('PUT /users/profile', {
+    says: 'updateProfile',
     summary:
       'Change my name, phone or e-mail; a new e-mail waits for its confirmation. That of the main administrator needs the password too, and then a second person or time',
     body: UpdateProfile,
@@ -74,81 +67,71 @@ export const accountEndpoints = {
     problems: ['email_taken', 'main_administrator', 'wrong_password', 'approval_waiting', 'card_session', 'too_many'],
   }),
 
-  changePassword: endpoint({
-    route: paths.changePassword,
-    access: 'member',
+  changePassword: memberCall('PUT /users/password', {
+    says: 'changePassword',
     summary: 'Change my password; my other sessions end',
     body: ChangePassword,
     status: 204,
     problems: ['wrong_password', 'card_session', 'too_many'],
   }),
-  forgotPassword: endpoint({
-    route: paths.forgotPassword,
-    access: 'public',
+  forgotPassword: publicCall('POST /auth/forgot-password', {
+    says: 'forgotPassword',
     summary:
       'Ask for a letter with a link to choose a new password; the same answer whether or not the address is known',
     body: ForgotPassword,
     status: 202,
     problems: ['too_many'],
   }),
-  resetPassword: endpoint({
-    route: paths.resetPassword,
-    access: 'public',
+  resetPassword: publicCall('POST /auth/reset-password', {
+    says: 'resetPassword',
     summary: 'Choose a new password with the token of the letter; all sessions end',
     body: ResetPassword,
     status: 204,
     problems: ['link_used'],
   }),
-  confirmEmail: endpoint({
-    route: paths.confirmEmail,
-    access: 'public',
+  confirmEmail: publicCall('POST /auth/confirm-email', {
+    says: 'confirmEmail',
     summary:
       'Confirm an e-mail address, or a card or PIN of the desk, with the token of the letter; with a new address all sessions end',
     body: ConfirmEmail,
     status: 204,
     problems: ['link_used', 'email_taken', 'approval_waiting'],
   }),
-  sendConfirmation: endpoint({
-    route: paths.sendConfirmation,
-    access: 'member',
+  sendConfirmation: memberCall('POST /auth/confirmation', {
+    says: 'sendConfirmation',
     summary:
       'Ask again for the e-mail with a link that confirms the address of my account; nothing when it is confirmed',
     status: 202,
     problems: ['too_many'],
   }),
 
-  listSessions: endpoint({
-    route: paths.listSessions,
-    access: 'member',
+  listSessions: memberCall('GET /auth/sessions', {
+    says: 'listSessions',
     summary: 'Where I am signed in, the last used first',
     reply: listOf(Session),
     status: 200,
   }),
-  endSession: endpoint({
-    route: paths.endSession,
-    access: 'member',
+  endSession: memberCall('DELETE /auth/sessions/{id}', {
+    says: 'endSession',
     summary: 'End one of my sessions',
     params: IdParams,
     status: 204,
     problems: ['not_found'],
   }),
-  endOtherSessions: endpoint({
-    route: paths.endOtherSessions,
-    access: 'member',
+  endOtherSessions: memberCall('DELETE /auth/sessions', {
+    says: 'endSession',
     summary: 'End all my sessions but this one',
     status: 204,
   }),
 
-  exportMyData: endpoint({
-    route: paths.exportMyData,
-    access: 'member',
+  exportMyData: memberCall('GET /users/me/export', {
+    says: 'exportMyData',
     summary: 'Everything that is kept about me',
     reply: oneOf(PersonalData),
     status: 200,
   }),
-  deleteMyAccount: endpoint({
-    route: paths.deleteMyAccount,
-    access: 'member',
+  deleteMyAccount: memberCall('DELETE /users/me', {
+    says: 'deleteMyAccount',
     summary: 'Delete my account, with the password or the PIN given again',
     body: DeleteMyAccount,
     status: 204,

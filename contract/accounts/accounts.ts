@@ -21,7 +21,8 @@ import {
 } from '../protocol/fields.ts';
 import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { Registration } from '../registrations/registrations.ts';
-import { duties, roles, userStatuses } from './accounts.facts.ts';
+import { duties } from '../values/duty.ts';
+import { roles, userStatuses } from './accounts.facts.ts';
 
 export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Day,
   GivenPassword,
@@ -105,34 +104,37 @@ export const Decline = z.object({ reason: Reason });
 export type Decline = z.input<typeof Decline>;
 
 export const approvalEndpoints = {
-  listApprovals: endpoint({
-    route: paths.listApprovals,
-    access: 'admin',
+  listApprovals: officeCall('GET /admin/approvals', {
+    duties: ['owner', 'treasurer'],
+    partly: { editor: 'timedRequests', desk: 'timedRequests', caseworker: 'timedRequests', viewer: 'timedRequests' },
+    says: 'listApprovals',
     summary: 'What needs a second person, newest first; others than owners and treasurers see what was asked alone',
     query: ApprovalsQuery,
     reply: pagedListOf(Approval),
     status: 200,
   }),
-  exportApprovals: endpoint({
-    route: paths.exportApprovals,
-    access: 'admin',
+  exportApprovals: officeCall('GET /admin/approvals.csv', {
+    duties: ['owner', 'treasurer'],
+    partly: { editor: 'timedRequests', desk: 'timedRequests', caseworker: 'timedRequests', viewer: 'timedRequests' },
+    says: 'exportTable',
     summary: 'The same as a table for spreadsheets',
     query: ApprovalsExportQuery,
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'approvals.csv' },
     status: 200,
   }),
-  readApproval: endpoint({
-    route: paths.readApproval,
-    access: 'admin',
+  readApproval: officeCall('GET /admin/approvals/{id}', {
+    duties: ['owner', 'treasurer'],
+    partly: { editor: 'timedRequests', desk: 'timedRequests', caseworker: 'timedRequests', viewer: 'timedRequests' },
+    says: 'listApprovals',
     summary: 'One of them, with what is there and what would be there',
     params: IdParams,
     reply: oneOf(Approval),
     status: 200,
   }),
-  approveApproval: endpoint({
-    route: paths.approveApproval,
-    access: 'admin',
+  approveApproval: officeCall('POST /admin/approvals/{id}/approve', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeApproval',
     summary:
       'Agree as the second person; it takes effect at once. `duty_too_new`: the duty about money of the caller, or of the asker, is not 24 hours old. `not_independent`: within 30 days one of both, directly or through others, gave the other account, duty or key',
     params: IdParams,
@@ -152,9 +154,10 @@ export const approvalEndpoints = {
       'too_many',
     ],
   }),
-  refuseApproval: endpoint({
-    route: paths.refuseApproval,
-    access: 'admin',
+  refuseApproval: officeCall('POST /admin/approvals/{id}/refuse', {
+    duties: ['owner', 'treasurer'],
+    partly: { editor: 'timedRequests', desk: 'timedRequests', caseworker: 'timedRequests', viewer: 'timedRequests' },
+    says: 'changeApproval',
     summary: 'Refuse it, or stop what was asked alone',
     params: IdParams,
     body: Decline,
@@ -162,9 +165,10 @@ export const approvalEndpoints = {
     status: 200,
     problems: ['own_request', 'approval_closed'],
   }),
-  withdrawApproval: endpoint({
-    route: paths.withdrawApproval,
-    access: 'admin',
+  withdrawApproval: officeCall('POST /admin/approvals/{id}/withdraw', {
+    duties: ['owner', 'treasurer'],
+    partly: { editor: 'timedRequests', desk: 'timedRequests', caseworker: 'timedRequests', viewer: 'timedRequests' },
+    says: 'changeApproval',
     summary: 'Take back what one has asked for',
     params: IdParams,
     body: Decline,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Activity } from '../dashboard/dashboard.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Day, Id, Instant, SearchText, says, unlessBlank } from '../protocol/fields.ts';
 import { pagedListOf, pagingFields } from '../protocol/paging.ts';
 
@@ -37,9 +36,10 @@ export const ActivityQuery = z.object({
 export type ActivityQuery = z.input<typeof ActivityQuery>;
 
 export const auditEndpoints = {
-  listActivity: endpoint({
-    route: paths.listActivity,
-    access: 'admin',
+  listActivity: officeCall('GET /admin/activity', {
+    duties: ['owner'],
+    partly: { treasurer: 'moneyActs' },
+    says: 'listActivity',
     summary: 'Who did what, newest first, with what was there before and after',
     query: ActivityQuery,
     reply: pagedListOf(ActivityEntry),

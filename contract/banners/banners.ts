@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
-import { paths } from '../paths.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -73,22 +72,23 @@ export const UpdateBanner = CreateBanner.partial();
 export type UpdateBanner = z.input<typeof UpdateBanner>;
 
 export const bannerEndpoints = {
-  listBanners: contentList(paths.listBanners, 'The active banners, in order', Banner),
-  readBanner: contentItem(paths.readBanner, 'One banner', Banner),
-  readBannerImage: contentPicture(paths.readBannerImage, 'The picture of a banner'),
+  listBanners: contentList('GET /banners', 'The active banners, in order', Banner, 'listBanners'),
+  readBanner: contentItem('GET /banners/{id}', 'One banner', Banner, 'listBanners'),
+  readBannerImage: contentPicture('GET /banners/image/{id}', 'The picture of a banner'),
 };
 
 export const officeBannerEndpoints = {
-  listAllBanners: endpoint({
-    route: paths.listAllBanners,
-    access: 'admin',
+  listAllBanners: officeCall('GET /admin/banners', {
+    duties: ['owner', 'editor'],
+    says: 'listBanners',
     summary: 'All banners, in order, also those that are switched off',
     reply: listOf(Banner),
     status: 200,
   }),
-  createBanner: endpoint({
-    route: paths.createBanner,
-    access: 'admin',
+  createBanner: officeCall('POST /admin/banners', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveBanner',
     summary: 'Create a banner',
     bodyType: 'multipart',
     body: CreateBanner,
@@ -97,9 +97,10 @@ export const officeBannerEndpoints = {
     status: 201,
     problems: pictureProblems,
   }),
-  updateBanner: endpoint({
-    route: paths.updateBanner,
-    access: 'admin',
+  updateBanner: officeCall('PUT /admin/banners/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveBanner',
     summary: 'Change a banner; fields that are not sent stay',
     bodyType: 'multipart',
     params: IdParams,
@@ -108,9 +109,9 @@ export const officeBannerEndpoints = {
     status: 200,
     problems: ['not_found', ...pictureProblems],
   }),
-  deleteBanner: endpoint({
-    route: paths.deleteBanner,
-    access: 'admin',
+  deleteBanner: officeCall('DELETE /admin/banners/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteBanner',
     summary: 'Delete a banner',
     params: IdParams,
     status: 204,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { binKinds } from './bin.facts.ts';
@@ -30,26 +29,27 @@ const Restored = z.object({ id: Id, kind: BinKind, name: z.string() });
 export type Restored = z.infer<typeof Restored>;
 
 export const binEndpoints = {
-  listBin: endpoint({
-    route: paths.listBin,
-    access: 'admin',
+  listBin: officeCall('GET /admin/bin', {
+    duties: ['owner'],
+    partly: { editor: 'noRegistrations' },
+    says: 'listBin',
     summary: 'What was deleted in the last 30 days; registrations for owners alone',
     query: BinQuery,
     reply: pagedListOf(BinEntry),
     status: 200,
   }),
-  restoreFromBin: endpoint({
-    route: paths.restoreFromBin,
-    access: 'admin',
+  restoreFromBin: officeCall('POST /admin/bin/{id}/restore', {
+    duties: ['owner'],
+    partly: { editor: 'noRegistrations' },
     summary: 'Bring a thing back with all that belonged to it',
     params: IdParams,
     reply: oneOf(Restored),
     status: 200,
     problems: ['not_found', 'already_there', 'event_in_bin', 'event_full', 'not_enough_seats'],
   }),
-  deleteFromBin: endpoint({
-    route: paths.deleteFromBin,
-    access: 'admin',
+  deleteFromBin: officeCall('DELETE /admin/bin/{id}', {
+    duties: ['owner'],
+    partly: { editor: 'noRegistrations' },
     summary: 'Delete a thing for good',
     params: IdParams,
     status: 204,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode, optionalText, SearchText } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { callKinds, callResults, callStates, longestCallNote } from './calls.facts.ts';
@@ -61,35 +60,35 @@ export const MarkCall = z.object({ result: CallResult, note: optionalText(longes
 export type MarkCall = z.input<typeof MarkCall>;
 
 export const callEndpoints = {
-  listCalls: endpoint({
-    route: paths.listCalls,
-    access: 'admin',
+  listCalls: officeCall('GET /admin/calls', {
+    duties: ['owner', 'desk'],
+    says: 'listCalls',
     summary: 'Whom to call because no e-mail reaches them: what is due first, reminders last',
     query: CallsQuery,
     reply: pagedListOf(CallEntry),
     status: 200,
   }),
-  exportCalls: endpoint({
-    route: paths.exportCalls,
-    access: 'admin',
+  exportCalls: officeCall('GET /admin/calls.csv', {
+    duties: ['owner', 'desk'],
+    says: 'exportTable',
     summary: 'The list as a table for spreadsheets, with the same filters',
     query: CallsExportQuery,
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'calls.csv' },
     status: 200,
   }),
-  takeCall: endpoint({
-    route: paths.takeCall,
-    access: 'admin',
+  takeCall: officeCall('POST /admin/calls/{id}/take', {
+    duties: ['owner', 'desk'],
+    says: 'changeCall',
     summary: 'Take an entry for a quarter of an hour, so that nobody else calls the same person',
     params: IdParams,
     reply: oneOf(CallEntry),
     status: 200,
     problems: ['not_found', 'call_taken'],
   }),
-  markCall: endpoint({
-    route: paths.markCall,
-    access: 'admin',
+  markCall: officeCall('PUT /admin/calls/{id}', {
+    duties: ['owner', 'desk'],
+    says: 'changeCall',
     summary: 'Say what came of a call',
     params: IdParams,
     body: MarkCall,

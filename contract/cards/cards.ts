@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MessagesOk, Role, User, UserStatus } from '../accounts/accounts.ts';
-import { paths } from '../paths.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { memberCall, officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -191,52 +190,46 @@ const BatchParams = z.object({ batch: z.string().max(100) });
 
 /** Calls of people who sign in with a card. */
 export const cardEndpoints = {
-  registerCard: endpoint({
-    route: paths.registerCard,
-    access: 'public',
+  registerCard: publicCall('POST /auth/register-card', {
+    says: 'registerAccount',
     summary: 'Create an account without e-mail and sign in; the answer shows the code of its card, this once',
     body: RegisterCard,
     reply: oneOf(NewCardAccount),
     status: 201,
     problems: ['pin_weak', 'too_many'],
   }),
-  claimCard: endpoint({
-    route: paths.claimCard,
-    access: 'public',
+  claimCard: publicCall('POST /auth/claim-card', {
+    says: 'registerAccount',
     summary: 'Make a card of a sheet my own, with its printed first PIN, and sign in',
     body: ClaimCard,
     reply: oneOf(ClaimedCard),
     status: 201,
     problems: ['card_form', 'card_login_failed', 'pin_weak', 'too_many'],
   }),
-  changePin: endpoint({
-    route: paths.changePin,
-    access: 'member',
+  changePin: memberCall('PUT /users/pin', {
+    says: 'changePin',
     summary: 'Change my PIN; my other sessions end',
     body: ChangePin,
     status: 204,
     problems: ['wrong_pin', 'pin_weak', 'too_many'],
   }),
-  addEmail: endpoint({
-    route: paths.addEmail,
-    access: 'member',
+  addEmail: memberCall('POST /users/email', {
+    says: 'changePin',
     summary: 'Sign in by e-mail too; the address holds once the link of a letter confirms it',
     body: AddEmail,
     status: 202,
     problems: ['wrong_pin', 'card_session', 'email_taken', 'conflict', 'too_many'],
   }),
-  addCard: endpoint({
-    route: paths.addCard,
-    access: 'member',
+  addCard: memberCall('POST /users/card', {
+    says: 'changePin',
     summary: 'Sign in by card too; an earlier card is dead',
     body: AddCard,
     reply: oneOf(NewCard),
     status: 201,
     problems: ['wrong_password', 'pin_weak', 'office_person', 'too_many'],
   }),
-  keepSignIn: endpoint({
-    route: paths.keepSignIn,
-    access: 'member',
+  keepSignIn: memberCall('PUT /users/sign-in', {
+    says: 'changePin',
     summary: 'Keep one of my two ways to sign in; the other ends',
     body: KeepSignIn,
     status: 204,
@@ -246,52 +239,52 @@ export const cardEndpoints = {
 
 /** Office calls about cards and those who hold them. */
 export const officeCardEndpoints = {
-  listCards: endpoint({
-    route: paths.listCards,
-    access: 'admin',
+  listCards: officeCall('GET /admin/cards', {
+    duties: ['owner', 'desk'],
+    says: 'cards',
     summary: 'Cards, newest first, and the latest sheets',
     query: CardsQuery,
     reply: CardsReply,
     status: 200,
   }),
-  exportCards: endpoint({
-    route: paths.exportCards,
-    access: 'admin',
+  exportCards: officeCall('GET /admin/cards.csv', {
+    duties: ['owner', 'desk'],
+    says: 'exportTable',
     summary: 'The list of cards as a table for spreadsheets, with the same filters',
     query: CardsExportQuery,
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'cards.csv' },
     status: 200,
   }),
-  makeCards: endpoint({
-    route: paths.makeCards,
-    access: 'admin',
+  makeCards: officeCall('POST /admin/cards', {
+    duties: ['owner', 'desk'],
+    says: 'cards',
     summary: 'Make cards that nobody has yet, for a sheet',
     body: MakeCards,
     reply: oneOf(CardBatch),
     status: 201,
   }),
-  readCardSheet: endpoint({
-    route: paths.readCardSheet,
-    access: 'admin',
+  readCardSheet: officeCall('GET /admin/cards/{batch}/sheet', {
+    duties: ['owner', 'desk'],
+    says: 'cards',
     summary: 'The cards of a sheet, to be printed; `sample` names a sheet that opens nothing',
     params: BatchParams,
     reply: oneOf(CardSheet),
     status: 200,
     problems: ['not_found'],
   }),
-  assignCard: endpoint({
-    route: paths.assignCard,
-    access: 'admin',
+  assignCard: officeCall('POST /admin/cards/assign', {
+    duties: ['owner', 'desk'],
+    says: 'cards',
     summary: 'Hand a card of a sheet to somebody known, or to somebody new who agrees',
     body: AssignCard,
     reply: oneOf(User.extend(WaitsForLink.shape)),
     status: 201,
     problems: ['card_form', 'card_not_free', 'pin_weak', 'wrong_password', 'office_person', 'not_found', 'too_many'],
   }),
-  giveCard: endpoint({
-    route: paths.giveCard,
-    access: 'admin',
+  giveCard: officeCall('POST /admin/people/{id}/card', {
+    duties: ['owner', 'desk'],
+    says: 'cards',
     summary: 'A new card for a person who was seen; the old one and all sessions are dead',
     params: IdParams,
     body: SeenPerson,
@@ -299,9 +292,9 @@ export const officeCardEndpoints = {
     status: 201,
     problems: ['not_found', 'office_person', 'wrong_password', 'too_many'],
   }),
-  givePin: endpoint({
-    route: paths.givePin,
-    access: 'admin',
+  givePin: officeCall('POST /admin/people/{id}/pin', {
+    duties: ['owner', 'desk'],
+    says: 'cards',
     summary: 'A new PIN for a person who was seen; the next sign-in asks for an own one',
     params: IdParams,
     body: SeenPerson,
@@ -309,9 +302,9 @@ export const officeCardEndpoints = {
     status: 201,
     problems: ['not_found', 'office_person', 'conflict', 'wrong_password', 'too_many'],
   }),
-  searchPeople: endpoint({
-    route: paths.searchPeople,
-    access: 'admin',
+  searchPeople: officeCall('GET /admin/people/search', {
+    duties: ['owner', 'desk'],
+    says: 'cards',
     summary:
       'At most 20 people by name, phone, e-mail or the last signs of the card; with their registration for an event',
     query: PeopleSearch,

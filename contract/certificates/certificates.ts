@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { memberCall, officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -73,18 +72,16 @@ export const VoidCertificate = z.object({ reason: requiredText(longestVoidReason
 const CodeParams = z.object({ code: z.string().min(1).max(40) });
 
 export const certificateEndpoints = {
-  readMyCertificate: endpoint({
-    route: paths.readMyCertificate,
-    access: 'member',
+  readMyCertificate: memberCall('GET /event-registrations/{id}/certificate', {
+    says: 'certificates',
     summary: 'My certificate of an event that I attended',
     params: IdParams,
     reply: oneOf(PrintedCertificate),
     status: 200,
     problems: ['not_found'],
   }),
-  readCertificate: endpoint({
-    route: paths.readCertificate,
-    access: 'public',
+  readCertificate: publicCall('GET /certificates/{code}', {
+    says: 'certificates',
     summary: 'Whether a certificate is valid: event, day, place and a name that tells nobody',
     params: CodeParams,
     query: ContentQuery,
@@ -95,18 +92,18 @@ export const certificateEndpoints = {
 };
 
 export const officeCertificateEndpoints = {
-  listCertificates: endpoint({
-    route: paths.listCertificates,
-    access: 'admin',
+  listCertificates: officeCall('GET /admin/events/{id}/certificates', {
+    duties: ['owner', 'desk'],
+    says: 'certificates',
     summary: 'The certificates of an event, to be printed',
     params: IdParams,
     reply: OfficeCertificates,
     status: 200,
     problems: ['not_found'],
   }),
-  issueCertificates: endpoint({
-    route: paths.issueCertificates,
-    access: 'admin',
+  issueCertificates: officeCall('POST /admin/events/{id}/certificates', {
+    duties: ['owner', 'desk'],
+    says: 'certificates',
     summary: 'Give certificates to all who attended, or to some of them; who has one keeps it',
     params: IdParams,
     body: IssueCertificates,
@@ -114,9 +111,9 @@ export const officeCertificateEndpoints = {
     status: 200,
     problems: ['not_found', 'certificate_not_attended'],
   }),
-  voidCertificate: endpoint({
-    route: paths.voidCertificate,
-    access: 'admin',
+  voidCertificate: officeCall('POST /admin/certificates/{id}/void', {
+    duties: ['owner', 'desk'],
+    says: 'certificates',
     summary: 'Declare a certificate void, with the reason',
     params: IdParams,
     body: VoidCertificate,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode, says } from '../protocol/fields.ts';
 import { ContentQuery, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import {
@@ -83,17 +82,13 @@ const FoundClip = Clip.pick({ id: true, seconds: true, bytes: true, made_by: tru
 const askedHash = `[0-9a-f]{${askedHashLength}}`;
 
 export const clipEndpoints = {
-  readClip: endpoint({
-    route: paths.readClip,
-    access: 'public',
+  readClip: publicCall('GET /clips/{id}', {
     summary: 'A recorded text; parts of it by `Range`',
     params: IdParams,
     status: 200,
     problems: ['not_found'],
   }),
-  findClips: endpoint({
-    route: paths.findClips,
-    access: 'public',
+  findClips: publicCall('GET /clips', {
     summary: `Clips of texts by the first ${askedHashLength} signs of their hashes`,
     query: ContentQuery.pick({ lang: true }).extend({
       hashes: z
@@ -104,9 +99,7 @@ export const clipEndpoints = {
     reply: z.object({ data: z.array(FoundClip) }),
     status: 200,
   }),
-  countClips: endpoint({
-    route: paths.countClips,
-    access: 'public',
+  countClips: publicCall('GET /clips/count', {
     summary: 'How many texts of a page a voice can say',
     query: ContentQuery.pick({ lang: true }).extend({
       path: z.string(says('required')).max(longestPagePath, says('text_too_long')),
@@ -118,9 +111,9 @@ export const clipEndpoints = {
 };
 
 export const officeClipEndpoints = {
-  listClips: endpoint({
-    route: paths.listClips,
-    access: 'admin',
+  listClips: officeCall('GET /admin/clips', {
+    duties: ['owner', 'editor'],
+    says: 'listClips',
     summary: 'Texts and their voices, most read first',
     query: ClipListQuery,
     reply: pagedListOf(SpokenText).extend({
@@ -128,9 +121,9 @@ export const officeClipEndpoints = {
     }),
     status: 200,
   }),
-  saveClip: endpoint({
-    route: paths.saveClip,
-    access: 'admin',
+  saveClip: officeCall('POST /admin/clips', {
+    duties: ['owner', 'editor'],
+    says: 'saveClip',
     summary: 'Record a text; a clip that was there is replaced',
     bodyType: 'voice',
     body: SaveClip,
@@ -138,9 +131,9 @@ export const officeClipEndpoints = {
     status: 201,
     problems: ['not_found', 'conflict', 'voice_too_large', 'not_a_voice_note'],
   }),
-  deleteClip: endpoint({
-    route: paths.deleteClip,
-    access: 'admin',
+  deleteClip: officeCall('DELETE /admin/clips/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'cards',
     summary: 'Take a voice away',
     params: IdParams,
     status: 204,

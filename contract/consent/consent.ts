@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type Route } from '../protocol/endpoint.ts';
+import { officeCall, type Route } from '../protocol/endpoint.ts';
 import { Day, Id, IdParams, says } from '../protocol/fields.ts';
 import { oneChoice } from '../protocol/paging.ts';
 import { consentKinds, consentUses } from './consent.facts.ts';
@@ -42,9 +42,9 @@ export const EndingConsent = z.object({
 export type EndingConsent = z.infer<typeof EndingConsent>;
 
 export const consentWithdrawal = <const Path extends Route>(route: Path) =>
-  endpoint({
-    route,
-    access: 'admin',
+  officeCall(route, {
+    duties: ['owner', 'editor'],
+    says: 'withdrawConsent',
     summary:
       'The person takes the consent back: picture and words are removed everywhere, also from the record of acts',
     params: IdParams,

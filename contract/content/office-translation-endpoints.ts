@@ -1,5 +1,4 @@
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { listOf, oneOf, pagedListOf } from '../protocol/paging.ts';
 import {
@@ -15,17 +14,18 @@ import {
 
 /** Office calls about the content in Hindi and Urdu. */
 export const officeTranslationEndpoints = {
-  listTranslations: endpoint({
-    route: paths.listTranslations,
-    access: 'admin',
+  listTranslations: officeCall('GET /admin/translations', {
+    duties: ['owner', 'editor'],
+    says: 'listTranslations',
     summary: 'Texts of the content in the other languages; first those that visitors saw untranslated most',
     query: TranslationsQuery,
     reply: pagedListOf(Translation),
     status: 200,
   }),
-  correctTranslation: endpoint({
-    route: paths.correctTranslation,
-    access: 'admin',
+  correctTranslation: officeCall('PUT /admin/translations/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveTranslation',
     summary: 'Write what a text is in the other language; no machine replaces it',
     params: IdParams,
     body: CorrectTranslation,
@@ -33,18 +33,19 @@ export const officeTranslationEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  readContentTranslations: endpoint({
-    route: paths.readContentTranslations,
-    access: 'admin',
+  readContentTranslations: officeCall('GET /admin/content/{kind}/{id}/translations', {
+    duties: ['owner', 'editor'],
+    says: 'listTranslations',
     summary: 'The fields of one thing in the other languages, and how far each is',
     params: ContentThingParams,
     reply: listOf(FieldTranslations),
     status: 200,
     problems: ['not_found'],
   }),
-  translateContent: endpoint({
-    route: paths.translateContent,
-    access: 'admin',
+  translateContent: officeCall('PUT /admin/content/{kind}/{id}/translations', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveTranslation',
     summary: 'Write fields of one thing in another language; an empty text takes back what a person wrote',
     params: ContentThingParams,
     body: TranslateContent,
@@ -52,16 +53,16 @@ export const officeTranslationEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  readGlossary: endpoint({
-    route: paths.readGlossary,
-    access: 'admin',
+  readGlossary: officeCall('GET /admin/glossary', {
+    duties: ['owner', 'editor'],
+    says: 'readGlossary',
     summary: 'Names of people and places that no machine may translate',
     reply: listOf(GlossaryTerm),
     status: 200,
   }),
-  updateGlossary: endpoint({
-    route: paths.updateGlossary,
-    access: 'admin',
+  updateGlossary: officeCall('PUT /admin/glossary', {
+    duties: ['owner', 'editor'],
+    says: 'saveGlossary',
     summary: 'Replace the list of names that no machine may translate',
     body: UpdateGlossary,
     reply: listOf(GlossaryTerm),

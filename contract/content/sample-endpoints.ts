@@ -1,10 +1,9 @@
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 
 export const sampleEndpoints = {
-  deleteSampleContent: endpoint({
-    route: paths.deleteSampleContent,
-    access: 'admin',
+  deleteSampleContent: officeCall('DELETE /admin/sample-content', {
+    duties: ['owner'],
+    says: 'removeSamples',
     summary: 'Remove what came as a sample and was not changed since',
     status: 204,
   }),

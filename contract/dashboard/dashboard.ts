@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { EndingConsent } from '../consent/consent.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Id, Instant } from '../protocol/fields.ts';
 import { ContentQuery, oneChoice } from '../protocol/paging.ts';
 import { Behind } from '../settings/settings-office.ts';
@@ -82,9 +81,16 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardEndpoints = {
-  readDashboard: endpoint({
-    route: paths.readDashboard,
-    access: 'admin',
+  readDashboard: officeCall('GET /admin/dashboard', {
+    duties: ['owner'],
+    partly: {
+      editor: 'actsOfOpenLists',
+      desk: 'actsOfOpenLists',
+      caseworker: 'actsOfOpenLists',
+      treasurer: 'actsOfOpenLists',
+      viewer: 'actsOfOpenLists',
+    },
+    says: 'readDashboard',
     summary: 'Counts, changes and recent activity',
     query: ContentQuery,
     reply: Dashboard,

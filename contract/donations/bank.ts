@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Approval, Reason } from '../approvals/approvals.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -249,16 +248,16 @@ export const LinesBooked = z.object({
 export type LinesBooked = z.infer<typeof LinesBooked>;
 
 export const bankEndpoints = {
-  listStatements: endpoint({
-    route: paths.listStatements,
-    access: 'admin',
+  listStatements: officeCall('GET /admin/statements', {
+    duties: ['owner', 'treasurer'],
+    says: 'listStatements',
     summary: 'Statements that were read, newest first',
     reply: listOf(ListedImport),
     status: 200,
   }),
-  startStatement: endpoint({
-    route: paths.startStatement,
-    access: 'admin',
+  startStatement: officeCall('POST /admin/statements', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Read a bank’s statement (CSV) and show what would come of it, for 24 hours; the file is not kept',
     body: z.object({
       /** The last four digits of the account. */
@@ -272,18 +271,18 @@ export const bankEndpoints = {
     status: 201,
     problems: ['not_a_statement', 'table_too_large', 'account_not_in_settings'],
   }),
-  readStatement: endpoint({
-    route: paths.readStatement,
-    access: 'admin',
+  readStatement: officeCall('GET /admin/statements/{id}', {
+    duties: ['owner', 'treasurer'],
+    says: 'listStatements',
     summary: 'The preview, or what came of it',
     params: IdParams,
     reply: oneOf(StatementImport),
     status: 200,
     problems: ['not_found'],
   }),
-  mapStatement: endpoint({
-    route: paths.mapStatement,
-    access: 'admin',
+  mapStatement: officeCall('PUT /admin/statements/{id}/mapping', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Say which column means what; remembered for files with this heading',
     params: IdParams,
     body: StatementMapping,
@@ -291,9 +290,9 @@ export const bankEndpoints = {
     status: 200,
     problems: ['not_found', 'not_allowed', 'import_done', 'approval_waiting'],
   }),
-  confirmStatement: endpoint({
-    route: paths.confirmStatement,
-    access: 'admin',
+  confirmStatement: officeCall('POST /admin/statements/{id}/confirm', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Add the new lines and match what is certain; above the limit of one person it waits for a second (202)',
     params: IdParams,
     body: ConfirmStatement,
@@ -311,26 +310,26 @@ export const bankEndpoints = {
       'approvals_full',
     ],
   }),
-  listBankLines: endpoint({
-    route: paths.listBankLines,
-    access: 'admin',
+  listBankLines: officeCall('GET /admin/bank-lines', {
+    duties: ['owner', 'treasurer'],
+    says: 'listStatements',
     summary: 'Lines of all statements, newest first',
     query: LinesQuery,
     reply: pagedListOf(BankLine),
     status: 200,
   }),
-  readBankLine: endpoint({
-    route: paths.readBankLine,
-    access: 'admin',
+  readBankLine: officeCall('GET /admin/bank-lines/{id}', {
+    duties: ['owner', 'treasurer'],
+    says: 'listStatements',
     summary: 'One line with its gifts, or with gifts that may be meant',
     params: IdParams,
     reply: oneOf(LineWithCandidates),
     status: 200,
     problems: ['not_found'],
   }),
-  assignBankLine: endpoint({
-    route: paths.assignBankLine,
-    access: 'admin',
+  assignBankLine: officeCall('PUT /admin/bank-lines/{id}', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Say what a line is; by hand above the limit of one person it waits for a second (202)',
     params: IdParams,
     body: AssignLine,
@@ -351,17 +350,17 @@ export const bankEndpoints = {
       'conflict',
     ],
   }),
-  listBankPayers: endpoint({
-    route: paths.listBankPayers,
-    access: 'admin',
+  listBankPayers: officeCall('GET /admin/bank-payers', {
+    duties: ['owner', 'treasurer'],
+    says: 'listStatements',
     summary: 'Lines that nobody has booked yet, by who paid, with the donor of the last one',
     query: PayersQuery,
     reply: pagedListOf(PayerGroup),
     status: 200,
   }),
-  bookBankLines: endpoint({
-    route: paths.bookBankLines,
-    access: 'admin',
+  bookBankLines: officeCall('POST /admin/bank-lines', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Say the same of up to 200 lines; each by itself, and what cannot be booked is listed',
     body: BookLines,
     reply: oneOf(LinesBooked),

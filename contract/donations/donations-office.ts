@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Approval, Reason } from '../approvals/approvals.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -164,33 +163,33 @@ export const YearNumber = z
   .pipe(z.int(says('choice_unknown')).min(2000, says('choice_unknown')).max(2099, says('choice_unknown')));
 
 export const officeDonationEndpoints = {
-  readDonationSummary: endpoint({
-    route: paths.readDonationSummary,
-    access: 'admin',
+  readDonationSummary: officeCall('GET /admin/donations/summary', {
+    duties: ['owner', 'treasurer', 'viewer'],
+    says: 'listDonations',
     summary: 'A month by mode and fund, the cash box, and what waits; sums only',
     query: z.object({ month: unlessBlank(Month, 'month_form') }),
     reply: oneOf(DonationSummary),
     status: 200,
   }),
-  readReconciliation: endpoint({
-    route: paths.readReconciliation,
-    access: 'admin',
+  readReconciliation: officeCall('GET /admin/reconciliation', {
+    duties: ['owner', 'treasurer', 'viewer'],
+    says: 'listDonations',
     summary: 'Whether bank, gifts and cash box agree, to the paise; sums only',
     query: z.object({ year: YearNumber.optional() }),
     reply: oneOf(Reconciliation),
     status: 200,
   }),
-  listDonations: endpoint({
-    route: paths.listDonations,
-    access: 'admin',
+  listDonations: officeCall('GET /admin/donations', {
+    duties: ['owner', 'treasurer'],
+    says: 'listDonations',
     summary: 'Gifts, newest first',
     query: DonationsQuery,
     reply: pagedListOf(OfficeDonation),
     status: 200,
   }),
-  exportDonations: endpoint({
-    route: paths.exportDonations,
-    access: 'admin',
+  exportDonations: officeCall('GET /admin/donations.csv', {
+    duties: ['owner', 'treasurer'],
+    says: 'exportTable',
     summary:
       'The same with the donors, as a table; open to who asked for it, for 24 hours after a second person agreed',
     query: z.object(filters),
@@ -199,27 +198,27 @@ export const officeDonationEndpoints = {
     status: 200,
     problems: ['approval_required'],
   }),
-  askDonationsExport: endpoint({
-    route: paths.askDonationsExport,
-    access: 'admin',
+  askDonationsExport: officeCall('POST /admin/donations/export', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Ask a second person for that table',
     body: AskWithReason,
     reply: asked,
     status: 202,
     problems: ['approval_waiting', 'approvals_full'],
   }),
-  createOfficeDonation: endpoint({
-    route: paths.createOfficeDonation,
-    access: 'admin',
+  createOfficeDonation: officeCall('POST /admin/donations', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Enter a gift: cash, cheque, goods, or what somebody shows proof of',
     body: NewOfficeDonation,
     reply: oneOf(z.array(OfficeDonation)),
     status: 201,
     problems: ['foreign_source', 'tax_ids_off', 'year_closed'],
   }),
-  updateDonation: endpoint({
-    route: paths.updateDonation,
-    access: 'admin',
+  updateDonation: officeCall('PUT /admin/donations/{id}', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary:
       'Correct a gift that has no receipt; amount and day only while no money has come. Another donor of money that is there, above the limit of one person, waits for a second (202)',
     params: IdParams,
@@ -228,9 +227,9 @@ export const officeDonationEndpoints = {
     status: 200,
     problems: ['not_found', 'donation_state', 'year_closed', 'approval_waiting', 'approvals_full'],
   }),
-  verifyDonation: endpoint({
-    route: paths.verifyDonation,
-    access: 'admin',
+  verifyDonation: officeCall('POST /admin/donations/{id}/verify', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Ask a second person to agree that gifts without a bank line are there',
     params: IdParams,
     body: VerifyDonation,
@@ -238,9 +237,9 @@ export const officeDonationEndpoints = {
     status: 202,
     problems: ['not_found', 'donation_state', 'approval_waiting', 'approvals_full'],
   }),
-  refundDonation: endpoint({
-    route: paths.refundDonation,
-    access: 'admin',
+  refundDonation: officeCall('POST /admin/donations/{id}/refund', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Ask a second person to book that a gift was given back',
     params: IdParams,
     body: RefundDonation,
@@ -255,9 +254,9 @@ export const officeDonationEndpoints = {
       'approvals_full',
     ],
   }),
-  voidDonation: endpoint({
-    route: paths.voidDonation,
-    access: 'admin',
+  voidDonation: officeCall('POST /admin/donations/{id}/void', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonation',
     summary: 'Ask a second person to strike a gift without bank line and receipt',
     params: IdParams,
     body: AskWithReason,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { memberCall, publicCall } from '../protocol/endpoint.ts';
 import {
   HiddenText,
   Id,
@@ -153,27 +152,21 @@ export type NewPledge = z.input<typeof NewPledge>;
 const TokenQuery = z.object({ token: z.string(says('required')).max(200, says('text_too_long')).default('') });
 
 export const donationEndpoints = {
-  createDonation: endpoint({
-    route: paths.createDonation,
-    access: 'public',
+  createDonation: publicCall('POST /donations', {
     summary: 'Say that a gift with a receipt will come; answers its reference and the link that pays it',
     body: NewDonation,
     reply: oneOf(CreatedDonation),
     status: 201,
     problems: ['foreign_source', 'donation_details_missing', 'too_many', 'tax_ids_off'],
   }),
-  readDonation: endpoint({
-    route: paths.readDonation,
-    access: 'public',
+  readDonation: publicCall('GET /donations/{reference}', {
     summary: 'State, amount and fund of a gift by its reference; nothing personal',
     params: ReferenceParams,
     reply: oneOf(PublicDonation.extend({ upiLink: z.string().nullable() })),
     status: 200,
     problems: ['not_found', 'too_many'],
   }),
-  tellUtr: endpoint({
-    route: paths.tellUtr,
-    access: 'public',
+  tellUtr: publicCall('POST /donations/{reference}/utr', {
     summary: 'Tell the reference that the bank gave the transfer; the answer is always alike',
     params: ReferenceParams,
     body: z.object({ utr: Utr, day: unlessBlank(GiftDay, 'date_form') }),
@@ -181,93 +174,77 @@ export const donationEndpoints = {
     status: 200,
     problems: ['not_found', 'reference_closed', 'too_many'],
   }),
-  sendReceiptAgain: endpoint({
-    route: paths.sendReceiptAgain,
-    access: 'public',
+  sendReceiptAgain: publicCall('POST /donations/{reference}/receipt', {
     summary: 'Send the receipt again to the donor’s own e-mail address, which is not told',
     params: ReferenceParams,
     reply: oneOf(z.object({ sent: z.literal(true) })),
     status: 200,
     problems: ['not_found', 'reference_closed', 'too_many'],
   }),
-  verifyReceipt: endpoint({
-    route: paths.verifyReceipt,
-    access: 'public',
+  verifyReceipt: publicCall('GET /receipts/verify/{code}', {
     summary: 'Whether a receipt is genuine, by its code',
     params: ReceiptCodeParams,
     reply: oneOf(VerifiedReceipt),
     status: 200,
     problems: ['not_found', 'too_many'],
   }),
-  readOwnReceipt: endpoint({
-    route: paths.readOwnReceipt,
-    access: 'public',
+  readOwnReceipt: publicCall('GET /receipts/own', {
     summary: 'The receipt of an e-mail’s link',
     query: TokenQuery,
     reply: oneOf(OwnReceipt),
     status: 200,
     problems: ['link_used', 'too_many'],
   }),
-  readOwnReceiptPdf: endpoint({
-    route: paths.readOwnReceiptPdf,
-    access: 'public',
+  readOwnReceiptPdf: publicCall('GET /receipts/own.pdf', {
     summary: 'The same as a PDF',
     query: TokenQuery,
     status: 200,
     problems: ['link_used', 'too_many', 'letter_unknown', 'unavailable'],
   }),
-  listFunds: endpoint({
-    route: paths.listFunds,
-    access: 'public',
+  listFunds: publicCall('GET /funds', {
     summary: 'What one may give for, and what was published of where money goes',
     reply: oneOf(PublicFunds),
     status: 200,
     keptUntil: 'contentChanges',
   }),
 
-  listMyDonations: endpoint({
-    route: paths.listMyDonations,
-    access: 'member',
+  listMyDonations: memberCall('GET /users/me/donations', {
+    says: 'listDonations',
     summary: 'One’s own gifts, newest first',
     reply: listOf(MyDonation),
     status: 200,
   }),
-  joinMyDonations: endpoint({
-    route: paths.joinMyDonations,
-    access: 'member',
+  joinMyDonations: memberCall('POST /users/me/donations', {
+    says: 'changeDonations',
     summary: 'Add the gift of a receipt’s link, and what else that donor gave',
     body: z.object({ token: LinkToken }),
     reply: listOf(MyDonation),
     status: 200,
     problems: ['link_used'],
   }),
-  readMyReceiptPdf: endpoint({
-    route: paths.readMyReceiptPdf,
-    access: 'member',
+  readMyReceiptPdf: memberCall('GET /users/me/donations/{id}/receipt.pdf', {
+    says: 'receiptPdf',
     summary: 'The receipt of one’s own gift',
     params: IdParams,
     status: 200,
     problems: ['not_found', 'letter_unknown'],
   }),
-  listMyPledges: endpoint({
-    route: paths.listMyPledges,
-    access: 'member',
+  listMyPledges: memberCall('GET /users/me/pledges', {
+    says: 'listDonations',
     summary: 'What one wants to be reminded to give',
     reply: listOf(Pledge),
     status: 200,
   }),
-  createPledge: endpoint({
-    route: paths.createPledge,
-    access: 'member',
+  createPledge: memberCall('POST /users/me/pledges', {
+    says: 'changeDonations',
     summary: 'Be reminded to give, once a month, quarter or year',
     body: NewPledge,
     reply: oneOf(Pledge),
     status: 201,
     problems: ['list_full'],
   }),
-  deletePledge: endpoint({
-    route: paths.deletePledge,
-    access: 'member',
+  deletePledge: memberCall('DELETE /users/me/pledges/{id}', {
+    says: 'changeDonations',
     summary: 'Stop it',
     params: IdParams,
     status: 204,

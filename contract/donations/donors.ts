@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Approval, Reason } from '../approvals/approvals.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode, SearchText } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { OfficeDonor } from './donation-fields.ts';
@@ -61,26 +60,26 @@ export const TaxIdAnswer = z.object({ data: ClearTaxId.nullable(), approval: App
 const DonorAnswer = z.object({ data: Donor, approval: Approval.optional() });
 
 export const donorEndpoints = {
-  listDonors: endpoint({
-    route: paths.listDonors,
-    access: 'admin',
+  listDonors: officeCall('GET /admin/donors', {
+    duties: ['owner', 'treasurer'],
+    says: 'listDonors',
     summary: 'Donors, newest first, by name; tax ids masked, without address, number and e-mail',
     query: DonorsQuery,
     reply: DonorList,
     status: 200,
   }),
-  readDonor: endpoint({
-    route: paths.readDonor,
-    access: 'admin',
+  readDonor: officeCall('GET /admin/donors/{id}', {
+    duties: ['owner', 'treasurer'],
+    says: 'listDonors',
     summary: 'One donor with address, number and e-mail; who opened it and when is noted',
     params: IdParams,
     reply: oneOf(Donor),
     status: 200,
     problems: ['not_found'],
   }),
-  updateDonor: endpoint({
-    route: paths.updateDonor,
-    access: 'admin',
+  updateDonor: officeCall('PUT /admin/donors/{id}', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary:
       'Correct a donor; receipts stay as they are. Name, address, tax id and passport of a donor with more money than one person decides over wait for a second (202)',
     params: IdParams,
@@ -89,9 +88,9 @@ export const donorEndpoints = {
     status: 200,
     problems: ['not_found', 'foreign_source', 'tax_ids_off', 'approval_waiting', 'approvals_full'],
   }),
-  mergeDonor: endpoint({
-    route: paths.mergeDonor,
-    access: 'admin',
+  mergeDonor: officeCall('POST /admin/donors/{id}/merge', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary:
       'Give all gifts of this donor to another one, who is the same person; with more money than one person decides over it waits for a second (202)',
     params: IdParams,
@@ -103,9 +102,9 @@ export const donorEndpoints = {
       ...(['approval_waiting', 'approvals_full'] as const),
     ],
   }),
-  readTaxId: endpoint({
-    route: paths.readTaxId,
-    access: 'admin',
+  readTaxId: officeCall('POST /admin/donors/{id}/tax-id', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary:
       'The tax id in full, with a reason that is kept; after ten within a day a second person is asked (202), and it opens for 24 hours once they agree',
     params: IdParams,
@@ -114,9 +113,9 @@ export const donorEndpoints = {
     status: 200,
     problems: ['not_found', 'tax_ids_off', 'approval_waiting', 'approvals_full'],
   }),
-  confirmKeyCopy: endpoint({
-    route: paths.confirmKeyCopy,
-    access: 'admin',
+  confirmKeyCopy: officeCall('POST /admin/donors/key-copy', {
+    duties: ['owner'],
+    says: 'changeDonation',
     summary: 'An owner confirms that a copy of the key of tax ids lies elsewhere',
     status: 204,
     problems: ['tax_ids_off'],

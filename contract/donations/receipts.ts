@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Approval } from '../approvals/approvals.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Day,
   Id,
@@ -129,17 +128,17 @@ export type OfficeFund = z.infer<typeof OfficeFund>;
 const FundList = z.object({ data: z.array(OfficeFund), publishedAsOf: z.string().nullable() });
 
 export const officeReceiptEndpoints = {
-  listReceipts: endpoint({
-    route: paths.listReceipts,
-    access: 'admin',
+  listReceipts: officeCall('GET /admin/receipts', {
+    duties: ['owner', 'treasurer'],
+    says: 'listDonations',
     summary: 'Receipts, newest first',
     query: z.object({ search: SearchText, status: oneChoice(receiptStatuses).optional(), ...pagingFields }),
     reply: pagedListOf(OfficeReceipt),
     status: 200,
   }),
-  issueReceipts: endpoint({
-    route: paths.issueReceipts,
-    access: 'admin',
+  issueReceipts: officeCall('POST /admin/receipts', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Write and send receipts: all of them or none',
     body: z.object({
       donationIds: z
@@ -151,26 +150,26 @@ export const officeReceiptEndpoints = {
     status: 201,
     problems: ['not_receiptable', 'year_closed'],
   }),
-  readReceiptPdf: endpoint({
-    route: paths.readReceiptPdf,
-    access: 'admin',
+  readReceiptPdf: officeCall('GET /admin/receipts/{id}.pdf', {
+    duties: ['owner', 'treasurer'],
+    says: 'receiptPdf',
     summary: 'A reprint; it says DUPLICATE, or VOID',
     params: IdParams,
     status: 200,
     problems: ['not_found', 'letter_unknown'],
   }),
-  giveReceiptLink: endpoint({
-    route: paths.giveReceiptLink,
-    access: 'admin',
+  giveReceiptLink: officeCall('POST /admin/receipts/{id}/link', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'A link to the receipt for its donor, shown once; it opens for 90 days',
     params: IdParams,
     reply: oneOf(z.object({ link: z.string(), expiresAt: Instant })),
     status: 200,
     problems: ['not_found', 'not_receiptable'],
   }),
-  voidReceipt: endpoint({
-    route: paths.voidReceipt,
-    access: 'admin',
+  voidReceipt: officeCall('POST /admin/receipts/{id}/void', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Ask a second person to cancel a receipt; its number stays',
     params: IdParams,
     body: AskWithReason,
@@ -178,17 +177,17 @@ export const officeReceiptEndpoints = {
     status: 202,
     problems: ['not_found', 'not_receiptable', 'year_closed', 'approval_waiting', 'approvals_full'],
   }),
-  readReturn: endpoint({
-    route: paths.readReturn,
-    access: 'admin',
+  readReturn: officeCall('GET /admin/returns/{year}', {
+    duties: ['owner', 'treasurer'],
+    says: 'readReturn',
     summary: 'The yearly return with all that is missing; the year by its first calendar year',
     params: YearParams,
     reply: oneOf(YearReturn),
     status: 200,
   }),
-  askReturnExport: endpoint({
-    route: paths.askReturnExport,
-    access: 'admin',
+  askReturnExport: officeCall('POST /admin/returns/{year}/export', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Ask a second person for the file with tax ids',
     params: YearParams,
     body: AskWithReason,
@@ -196,26 +195,26 @@ export const officeReceiptEndpoints = {
     status: 202,
     problems: ['approval_waiting', 'approvals_full', 'tax_ids_off'],
   }),
-  exportReturn: endpoint({
-    route: paths.exportReturn,
-    access: 'admin',
+  exportReturn: officeCall('GET /admin/returns/{year}.csv', {
+    duties: ['owner', 'treasurer'],
+    says: 'exportTable',
     summary: 'That file; open to who asked for it, for 24 hours after a second person agreed',
     params: YearParams,
     status: 200,
     problems: ['approval_required', 'tax_ids_off'],
   }),
-  closeYear: endpoint({
-    route: paths.closeYear,
-    access: 'admin',
+  closeYear: officeCall('POST /admin/returns/{year}/close', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Close a year that is over: it takes no gift and no receipt any more',
     params: YearParams,
     reply: oneOf(YearReturn),
     status: 200,
     problems: ['year_closed', 'year_not_over'],
   }),
-  reopenYear: endpoint({
-    route: paths.reopenYear,
-    access: 'admin',
+  reopenYear: officeCall('POST /admin/returns/{year}/reopen', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Ask a second person to open it again',
     params: YearParams,
     body: AskWithReason,
@@ -223,9 +222,9 @@ export const officeReceiptEndpoints = {
     status: 202,
     problems: ['year_not_closed', 'approval_waiting', 'approvals_full'],
   }),
-  checkTemplate: endpoint({
-    route: paths.checkTemplate,
-    access: 'admin',
+  checkTemplate: officeCall('PUT /admin/returns/{year}/template', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'An owner says on which day the columns were compared with the tax office’s template',
     params: YearParams,
     body: z.object({ checkedOn: Day }),
@@ -233,9 +232,9 @@ export const officeReceiptEndpoints = {
     status: 200,
     problems: ['duty_missing'],
   }),
-  writeCertificates: endpoint({
-    route: paths.writeCertificates,
-    access: 'admin',
+  writeCertificates: officeCall('PUT /admin/returns/{year}/certificates', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'The numbers of the donors’ certificates for a year; empty takes one away',
     params: YearParams,
     body: z.object({
@@ -253,24 +252,26 @@ export const officeReceiptEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  listOfficeFunds: endpoint({
-    route: paths.listOfficeFunds,
-    access: 'admin',
+  listOfficeFunds: officeCall('GET /admin/funds', {
+    duties: ['owner', 'treasurer'],
+    says: 'listDonations',
     summary: 'Funds with what came and what was used',
     reply: FundList,
     status: 200,
   }),
-  createFund: endpoint({
-    route: paths.createFund,
-    access: 'admin',
+  createFund: officeCall('POST /admin/funds', {
+    duties: ['owner', 'treasurer'],
+    publicWords: true,
+    says: 'changeDonations',
     summary: 'Open a fund',
     body: WriteFund,
     reply: FundList,
     status: 201,
   }),
-  updateFund: endpoint({
-    route: paths.updateFund,
-    access: 'admin',
+  updateFund: officeCall('PUT /admin/funds/{id}', {
+    duties: ['owner', 'treasurer'],
+    publicWords: true,
+    says: 'changeDonations',
     summary: 'Change a fund, or close it',
     params: IdParams,
     body: WriteFund,
@@ -278,9 +279,9 @@ export const officeReceiptEndpoints = {
     status: 200,
     problems: ['not_found', 'conflict'],
   }),
-  addFundUse: endpoint({
-    route: paths.addFundUse,
-    access: 'admin',
+  addFundUse: officeCall('POST /admin/funds/{id}/uses', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Say what money of a fund was used for',
     params: IdParams,
     body: WriteFundUse,
@@ -288,17 +289,17 @@ export const officeReceiptEndpoints = {
     status: 201,
     problems: ['not_found'],
   }),
-  deleteFundUse: endpoint({
-    route: paths.deleteFundUse,
-    access: 'admin',
+  deleteFundUse: officeCall('DELETE /admin/funds/uses/{id}', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Take that back',
     params: IdParams,
     status: 204,
     problems: ['not_found'],
   }),
-  publishFunds: endpoint({
-    route: paths.publishFunds,
-    access: 'admin',
+  publishFunds: officeCall('POST /admin/funds/publish', {
+    duties: ['owner', 'treasurer'],
+    says: 'changeDonations',
     summary: 'Publish a copy of what came and what was used, as of today',
     reply: FundList,
     status: 200,

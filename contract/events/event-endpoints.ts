@@ -1,6 +1,5 @@
-import { paths } from '../paths.ts';
 import { contentItem, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
-import { endpoint, type Route } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
 import {
@@ -23,23 +22,20 @@ import {
 } from './events.ts';
 
 export const eventEndpoints = {
-  listEvents: endpoint({
-    route: paths.listEvents,
-    access: 'public',
+  listEvents: publicCall('GET /events', {
+    says: 'listEvents',
     summary: 'All events, or those to come or past',
     query: EventListQuery,
     reply: EventList,
     status: 200,
     keptUntil: 'seatsChange',
   }),
-  readEvent: endpoint({ ...contentItem(paths.readEvent, 'One event', Event), keptUntil: 'seatsChange' }),
-  readEventImage: contentPicture(paths.readEventImage, 'The picture of an event'),
+  readEvent: { ...contentItem('GET /events/{id}', 'One event', Event, 'readEvent'), keptUntil: 'seatsChange' as const },
+  readEventImage: contentPicture('GET /events/image/{id}', 'The picture of an event'),
 };
 
 /** Of something that the office does with one event. */
-const eventAct = <const Path extends Route>(route: Path, summary: string) => ({
-  route,
-  access: 'admin' as const,
+const eventAct = (summary: string) => ({
   summary,
   params: IdParams,
   reply: oneOf(OfficeEvent),
@@ -47,22 +43,25 @@ const eventAct = <const Path extends Route>(route: Path, summary: string) => ({
 });
 
 export const officeEventEndpoints = {
-  listOfficeEvents: endpoint({
-    route: paths.listOfficeEvents,
-    access: 'admin',
+  listOfficeEvents: officeCall('GET /admin/events', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'listEvents',
     summary: 'All events with drafts and cancelled ones',
     query: OfficeEventListQuery,
     reply: OfficeEventList,
     status: 200,
   }),
-  readOfficeEvent: endpoint({
-    ...eventAct(paths.readOfficeEvent, 'One event, also a draft, as visitors will read it'),
+  readOfficeEvent: officeCall('GET /admin/events/{id}', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'readEvent',
+    ...eventAct('One event, also a draft, as visitors will read it'),
     query: ContentQuery,
     problems: ['not_found'],
   }),
-  createEvent: endpoint({
-    route: paths.createEvent,
-    access: 'admin',
+  createEvent: officeCall('POST /admin/events', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveEvent',
     summary: 'Create an event, and tell the subscribers of the newsletter if asked',
     bodyType: 'multipart',
     body: CreateEvent,
@@ -70,9 +69,10 @@ export const officeEventEndpoints = {
     status: 201,
     problems: [...pictureProblems, 'no_mail_server'],
   }),
-  updateEvent: endpoint({
-    route: paths.updateEvent,
-    access: 'admin',
+  updateEvent: officeCall('PUT /admin/events/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveEvent',
     summary: 'Change an event, or it and all of its series that follow; fields that are not sent stay',
     bodyType: 'multipart',
     params: IdParams,
@@ -82,18 +82,19 @@ export const officeEventEndpoints = {
     status: 200,
     problems: ['not_found', ...pictureProblems],
   }),
-  deleteEvent: endpoint({
-    route: paths.deleteEvent,
-    access: 'admin',
+  deleteEvent: officeCall('DELETE /admin/events/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteEvent',
     summary: 'Put an event and its registrations into the bin; those registered are told',
     params: IdParams,
     query: DeleteEvent,
     status: 204,
     problems: ['not_found'],
   }),
-  createSeries: endpoint({
-    route: paths.createSeries,
-    access: 'admin',
+  createSeries: officeCall('POST /admin/events/series', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveEvent',
     summary: 'Create the events of a series',
     bodyType: 'multipart',
     body: CreateSeries,
@@ -101,32 +102,39 @@ export const officeEventEndpoints = {
     status: 201,
     problems: pictureProblems,
   }),
-  publishEvent: endpoint({
-    ...eventAct(paths.publishEvent, 'Publish a draft, now or at an hour'),
+  publishEvent: officeCall('POST /admin/events/{id}/publish', {
+    duties: ['owner', 'editor'],
+    says: 'saveEvent',
+    ...eventAct('Publish a draft, now or at an hour'),
     body: PublishEvent,
     problems: ['not_found', 'event_already_cancelled'],
   }),
-  unpublishEvent: endpoint({
-    ...eventAct(paths.unpublishEvent, 'Make an event a draft again'),
+  unpublishEvent: officeCall('POST /admin/events/{id}/unpublish', {
+    duties: ['owner', 'editor'],
+    says: 'saveEvent',
+    ...eventAct('Make an event a draft again'),
     problems: ['not_found', 'event_has_registrations', 'event_already_cancelled'],
   }),
-  cancelEvent: endpoint({
-    ...eventAct(paths.cancelEvent, 'Cancel an event; nothing is deleted'),
+  cancelEvent: officeCall('POST /admin/events/{id}/cancel', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveEvent',
+    ...eventAct('Cancel an event; nothing is deleted'),
     body: CancelEvent,
     problems: ['not_found', 'event_already_cancelled', 'event_past', 'event_not_published'],
   }),
-  countAddressees: endpoint({
-    route: paths.countAddressees,
-    access: 'admin',
+  countAddressees: officeCall('GET /admin/events/{id}/addressees', {
+    duties: ['owner', 'editor'],
+    says: 'readEvent',
     summary: 'How many would be told if the event were cancelled',
     params: IdParams,
     reply: oneOf(Addressees),
     status: 200,
     problems: ['not_found'],
   }),
-  countTold: endpoint({
-    route: paths.countTold,
-    access: 'admin',
+  countTold: officeCall('POST /admin/events/{id}/told', {
+    duties: ['owner', 'editor'],
+    says: 'readEvent',
     summary: 'How many would be told about a change of an event; nothing is changed',
     params: IdParams,
     body: CountTold,
@@ -134,9 +142,9 @@ export const officeEventEndpoints = {
     status: 200,
     problems: ['not_found', 'event_already_cancelled', 'event_past', 'event_not_published'],
   }),
-  takeBack: endpoint({
-    route: paths.takeBack,
-    access: 'admin',
+  takeBack: officeCall('POST /admin/event-holds/{id}/take-back', {
+    duties: ['owner', 'editor'],
+    says: 'saveEvent',
     summary: 'Take back a change of an event, with all that was to be said about it, within a minute',
     params: IdParams,
     status: 204,

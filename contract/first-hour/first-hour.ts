@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { newsletterPace } from '../newsletter/newsletter.facts.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { says, wholeNumber, YesOrNo } from '../protocol/fields.ts';
 import { oneChoice, oneOf } from '../protocol/paging.ts';
 import { firstHourKeys } from './first-hour.facts.ts';
@@ -40,52 +39,56 @@ export const ConfirmMail = z.object({
 });
 export type ConfirmMail = z.input<typeof ConfirmMail>;
 
-const ofMail = { access: 'admin', reply: oneOf(MailState), status: 200 } as const;
+const ofMail = { reply: oneOf(MailState), status: 200 } as const;
 
 export const firstHourEndpoints = {
-  readFirstHour: endpoint({
-    route: paths.readFirstHour,
-    access: 'admin',
+  readFirstHour: officeCall('GET /admin/first-hour', {
+    duties: ['owner', 'editor', 'desk', 'caseworker', 'treasurer', 'viewer'],
+    says: 'readDashboard',
     summary: 'What is to be done before the site opens, with the state of each',
     reply: oneOf(FirstHour),
     status: 200,
   }),
-  putAside: endpoint({
-    route: paths.putAside,
-    access: 'admin',
+  putAside: officeCall('PUT /admin/first-hour', {
+    duties: ['owner'],
+    says: 'saveSettings',
     summary: 'Put something of that list aside, or take it up again',
     body: PutAside,
     reply: oneOf(FirstHour),
     status: 200,
   }),
-  readMail: endpoint({
+  readMail: officeCall('GET /admin/mail', {
+    duties: ['owner'],
+    says: 'readSettings',
     ...ofMail,
-    route: paths.readMail,
     summary: 'Whether e-mail works, and how fast newsletters go out',
   }),
-  updateMail: endpoint({
+  updateMail: officeCall('PUT /admin/mail', {
+    duties: ['owner'],
+    says: 'saveSettings',
     ...ofMail,
-    route: paths.updateMail,
     summary: 'Set how fast newsletters go out',
     body: UpdateMail,
   }),
-  decideHeld: endpoint({
+  decideHeld: officeCall('POST /admin/mail/held', {
+    duties: ['owner'],
+    says: 'saveSettings',
     ...ofMail,
-    route: paths.decideHeld,
     summary: 'Send the e-mails that were written while there was no mail server, or delete them unsent',
     body: DecideHeld,
   }),
-  testMail: endpoint({
-    route: paths.testMail,
-    access: 'admin',
+  testMail: officeCall('POST /admin/mail/test', {
+    duties: ['owner'],
+    says: 'sendNewsletter',
     summary: 'Send a code to oneself, to see whether e-mail works',
     reply: oneOf(z.object({ to: z.string() })),
     status: 200,
     problems: ['no_mail_server'],
   }),
-  confirmMail: endpoint({
+  confirmMail: officeCall('POST /admin/mail/test/confirm', {
+    duties: ['owner'],
+    says: 'sendNewsletter',
     ...ofMail,
-    route: paths.confirmMail,
     summary: 'Type in the code of the test: e-mail works',
     body: ConfirmMail,
     problems: ['wrong_code', 'no_mail_server', 'too_many'],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant } from '../protocol/fields.ts';
 import { oneOf } from '../protocol/paging.ts';
 import {
@@ -28,12 +27,13 @@ import {
 const WithPin = z.object({ case: OfficeCase, pin: z.string() });
 const CaseExport = z.object({ exportedAt: Instant, case: OfficeCase, views: z.array(CaseView) });
 
-const onOneCase = { access: 'admin', params: IdParams, status: 200 } as const;
+const onOneCase = { params: IdParams, status: 200 } as const;
 
 export const officeHelpEndpoints = {
-  listCases: endpoint({
-    route: paths.listCases,
-    access: 'admin',
+  listCases: officeCall('GET /admin/cases', {
+    duties: ['caseworker'],
+    breakGlass: true,
+    says: 'listCases',
     summary:
       'Help cases, the most urgent first; without names, numbers and stories. A search knows whole words, numbers and codes; whom it finds by anything but a code is noted',
     query: CasesQuery,
@@ -41,9 +41,10 @@ export const officeHelpEndpoints = {
     status: 200,
     problems: ['too_many_searches'],
   }),
-  exportCases: endpoint({
-    route: paths.exportCases,
-    access: 'admin',
+  exportCases: officeCall('GET /admin/cases.csv', {
+    duties: ['caseworker'],
+    breakGlass: true,
+    says: 'listCases',
     summary:
       'The same as a table; `personal=true` adds name, number and story: it needs a reason, is noted at every case, and the other caseworkers are told',
     query: CasesCsvQuery,
@@ -52,106 +53,116 @@ export const officeHelpEndpoints = {
     status: 200,
     problems: ['too_many_searches'],
   }),
-  readCaseReport: endpoint({
-    route: paths.readCaseReport,
-    access: 'admin',
+  readCaseReport: officeCall('GET /admin/cases/report', {
+    duties: ['caseworker'],
+    partly: { owner: 'anonymous', viewer: 'anonymous' },
+    says: 'listCases',
     summary:
       'How many asked, by kind, district, month or outcome; others than caseworkers see a year up to a closed month, as it was counted then, rounded down and with small groups hidden',
     query: ReportQuery,
     reply: oneOf(CaseReport),
     status: 200,
   }),
-  createCase: endpoint({
-    route: paths.createCase,
-    access: 'admin',
+  createCase: officeCall('POST /admin/cases', {
+    duties: ['caseworker'],
+    breakGlass: true,
     summary: 'Write down a case of the desk or the telephone; code and PIN are for the person',
     body: CreateCase,
     reply: oneOf(WithPin),
     status: 201,
   }),
-  readCase: endpoint({
+  readCase: officeCall('GET /admin/cases/{id}', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.readCase,
     summary: 'One case with its entries and files; who opens it is noted',
     reply: oneOf(OfficeCase),
     problems: ['not_found'],
   }),
-  updateCase: endpoint({
+  updateCase: officeCall('PUT /admin/cases/{id}', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.updateCase,
     summary: 'Change facts, next step, due day or hold; `data` of a conflict is the case as it is now',
     body: UpdateCase,
     reply: oneOf(OfficeCase),
     problems: ['not_found', 'conflict'],
   }),
-  deleteCase: endpoint({
-    route: paths.deleteCase,
-    access: 'admin',
+  deleteCase: officeCall('DELETE /admin/cases/{id}', {
+    duties: ['caseworker'],
+    breakGlass: true,
     summary: 'Erase all that is personal, with a reason; what was counted stays',
     params: IdParams,
     body: DeleteCase,
     status: 204,
     problems: ['not_found', 'case_on_hold'],
   }),
-  addCaseEntry: endpoint({
+  addCaseEntry: officeCall('POST /admin/cases/{id}/entries', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.addCaseEntry,
     summary: 'Add a note, call, answer, document, referral or money; a wrong entry is struck by another',
     body: AddEntry,
     reply: oneOf(OfficeCase),
     status: 201,
     problems: ['not_found', 'consent_required', 'case_status'],
   }),
-  setCaseStatus: endpoint({
+  setCaseStatus: officeCall('POST /admin/cases/{id}/status', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.setCaseStatus,
     summary: 'Take, wait, refer, settle, close or open again',
     body: SetCaseStatus,
     reply: oneOf(OfficeCase),
     problems: ['not_found', 'case_status', 'consent_required', 'conflict'],
   }),
-  handOverCase: endpoint({
+  handOverCase: officeCall('POST /admin/cases/{id}/handover', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.handOverCase,
     summary: 'Hand a case to another caseworker, who is told by e-mail',
     body: HandOver,
     reply: oneOf(OfficeCase),
     problems: ['not_found', 'case_status'],
   }),
-  mergeCase: endpoint({
+  mergeCase: officeCall('POST /admin/cases/{id}/merge', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.mergeCase,
     summary: 'Close as a duplicate of another case, which then shows both',
     body: MergeCase,
     reply: oneOf(OfficeCase),
     problems: ['not_found', 'case_status'],
   }),
-  unmergeCase: endpoint({
-    route: paths.unmergeCase,
-    access: 'admin',
+  unmergeCase: officeCall('DELETE /admin/cases/{id}/merge', {
+    duties: ['caseworker'],
+    breakGlass: true,
     summary: 'Undo the merging: the case is again what it was',
     params: IdParams,
     status: 204,
     problems: ['not_found', 'case_status'],
   }),
-  renewCasePin: endpoint({
+  renewCasePin: officeCall('POST /admin/cases/{id}/pin', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.renewCasePin,
     summary: 'A new PIN, shown this once; the old one opens nothing any more',
     reply: oneOf(WithPin),
     status: 201,
     problems: ['not_found'],
   }),
-  acceptCase: endpoint({
+  acceptCase: officeCall('POST /admin/cases/{id}/accept', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.acceptCase,
     summary: 'Say that a suspect case is real',
     reply: oneOf(OfficeCase),
     problems: ['not_found'],
   }),
-  addCaseFile: endpoint({
+  addCaseFile: officeCall('POST /admin/cases/{id}/files', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.addCaseFile,
     summary: 'Add a PDF, picture or voice note of at most 10 MB',
     bodyType: 'document',
     body: z.object({}),
@@ -159,32 +170,33 @@ export const officeHelpEndpoints = {
     status: 201,
     problems: ['not_found', 'file_too_large', 'files_full', 'unsupported_type'],
   }),
-  readCaseFile: endpoint({
-    route: paths.readCaseFile,
-    access: 'admin',
+  readCaseFile: officeCall('GET /admin/cases/{id}/files/{file_id}', {
+    duties: ['caseworker'],
+    breakGlass: true,
     summary: 'One file of a case, as an attachment; who opens it is noted',
     params: z.object({ id: Id, file_id: Id }),
     status: 200,
     problems: ['not_found'],
   }),
-  listCaseViews: endpoint({
+  listCaseViews: officeCall('GET /admin/cases/{id}/views', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.listCaseViews,
     summary: 'Who saw the case, when and why, newest first',
     reply: z.object({ data: z.array(CaseView) }),
     problems: ['not_found'],
   }),
-  exportCase: endpoint({
+  exportCase: officeCall('GET /admin/cases/{id}/export', {
+    duties: ['caseworker'],
+    breakGlass: true,
     ...onOneCase,
-    route: paths.exportCase,
     summary: 'Everything about one case as JSON, for the person who asks; the other caseworkers are told',
     query: CaseExportQuery,
     reply: CaseExport,
     problems: ['not_found'],
   }),
-  breakGlass: endpoint({
-    route: paths.breakGlass,
-    access: 'admin',
+  breakGlass: officeCall('POST /admin/cases/{id}/break-glass', {
+    duties: ['owner'],
     summary:
       'For an owner: 60 minutes to read one case and to hand it over; the reason is noted, and all caseworkers are told',
     params: CaseOrCode,

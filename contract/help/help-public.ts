@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { publicCall } from '../protocol/endpoint.ts';
 import { HiddenText, Id, Instant, LanguageCode, requiredText, says, wholeNumber } from '../protocol/fields.ts';
 import { oneChoice, oneOf } from '../protocol/paging.ts';
 import {
@@ -139,62 +138,48 @@ export const HelpFigures = z.object({
 export type HelpFigures = z.infer<typeof HelpFigures>;
 
 export const helpEndpoints = {
-  readHelpInfo: endpoint({
-    route: paths.readHelpInfo,
-    access: 'public',
+  readHelpInfo: publicCall('GET /help', {
     summary: 'Whether help can be asked for, and what its page shows',
     reply: oneOf(HelpInfo),
     status: 200,
     keptUntil: 'contentChanges',
   }),
-  askForHelp: endpoint({
-    route: paths.askForHelp,
-    access: 'public',
+  askForHelp: publicCall('POST /help/cases', {
     summary: 'Ask for help, without an account; code and PIN open the case on any telephone',
     body: AskForHelp,
     reply: oneOf(CaseReceipt),
     status: 201,
     problems: ['help_closed', 'conflict', 'too_many'],
   }),
-  openCase: endpoint({
-    route: paths.openCase,
-    access: 'public',
+  openCase: publicCall('POST /help/cases/open', {
     summary: 'Open a case by code and PIN',
     body: OpenCase,
     reply: oneOf(OpenedCase),
     status: 200,
     problems: ['case_not_found', 'too_many'],
   }),
-  addToCase: endpoint({
-    route: paths.addToCase,
-    access: 'public',
+  addToCase: publicCall('POST /help/cases/entries', {
     summary: 'Write to the office; `token` is that of the last answer',
     body: AddToCase,
     reply: oneOf(OpenedCase),
     status: 201,
     problems: ['link_used', 'too_many'],
   }),
-  changeCaseContact: endpoint({
-    route: paths.changeCaseContact,
-    access: 'public',
+  changeCaseContact: publicCall('PUT /help/cases/contact', {
     summary: 'Say how the office may reach you',
     body: ChangeContact,
     reply: oneOf(OpenedCase),
     status: 200,
     problems: ['link_used', 'too_many'],
   }),
-  askForErasure: endpoint({
-    route: paths.askForErasure,
-    access: 'public',
+  askForErasure: publicCall('POST /help/cases/erasure', {
     summary: 'Ask that everything is erased in 7 days, or take that back',
     body: CaseErasure,
     reply: oneOf(OpenedCase),
     status: 200,
     problems: ['link_used', 'too_many'],
   }),
-  sendCaseFile: endpoint({
-    route: paths.sendCaseFile,
-    access: 'public',
+  sendCaseFile: publicCall('POST /help/cases/files', {
     summary: 'Send a voice note or photo in pieces; 200 for each, 201 when all of it is there',
     bodyType: 'document',
     body: CaseFilePiece,
@@ -210,9 +195,7 @@ export const helpEndpoints = {
       'too_many',
     ],
   }),
-  readHelpFigures: endpoint({
-    route: paths.readHelpFigures,
-    access: 'public',
+  readHelpFigures: publicCall('GET /help/figures', {
     summary: 'The figures published last, or null',
     reply: oneOf(HelpFigures.nullable()),
     status: 200,

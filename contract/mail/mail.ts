@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { emailStatuses } from './mail.facts.ts';
@@ -31,18 +30,18 @@ export const OutboxQuery = z.object({ status: EmailStatus.optional(), ...pagingF
 export type OutboxQuery = z.input<typeof OutboxQuery>;
 
 export const mailEndpoints = {
-  listOutbox: endpoint({
-    route: paths.listOutbox,
-    access: 'admin',
+  listOutbox: officeCall('GET /admin/outbox', {
+    duties: ['owner'],
+    says: 'listOutbox',
     summary:
       'Letters of the product, newest first; secret links are shown to the main administrator only, and those to people of the office only without a mail server',
     query: OutboxQuery,
     reply: pagedListOf(OutboxEmail),
     status: 200,
   }),
-  retryLetter: endpoint({
-    route: paths.retryLetter,
-    access: 'admin',
+  retryLetter: officeCall('POST /admin/outbox/{id}/retry', {
+    duties: ['owner'],
+    says: 'retryLetter',
     summary: 'Send a letter that waits or failed as soon as possible',
     params: IdParams,
     reply: oneOf(OutboxEmail),

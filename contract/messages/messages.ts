@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   EmailAddress,
   HiddenText,
@@ -91,18 +90,14 @@ export const ReplyToMessage = z.object({ message: requiredText(longestMessage, '
 export type ReplyToMessage = z.input<typeof ReplyToMessage>;
 
 export const messageEndpoints = {
-  sendMessage: endpoint({
-    route: paths.sendMessage,
-    access: 'public',
+  sendMessage: publicCall('POST /contact', {
     summary: 'Write to the office; the answer names the number of the message',
     body: SendMessage,
     reply: oneOf(MessageReceipt),
     status: 202,
     problems: ['too_many'],
   }),
-  readFormToken: endpoint({
-    route: paths.readFormToken,
-    access: 'public',
+  readFormToken: publicCall('GET /form-token', {
     summary: 'The token that forms of this site carry; valid for a day',
     reply: oneOf(FormToken),
     status: 200,
@@ -110,17 +105,17 @@ export const messageEndpoints = {
 };
 
 export const officeMessageEndpoints = {
-  listMessages: endpoint({
-    route: paths.listMessages,
-    access: 'admin',
+  listMessages: officeCall('GET /admin/messages', {
+    duties: ['owner', 'desk', 'caseworker'],
+    says: 'listMessages',
     summary: 'Messages to the office, newest first; `search` looks into number, name, e-mail and text',
     query: MessagesQuery,
     reply: pagedListOf(Message),
     status: 200,
   }),
-  setMessageStatus: endpoint({
-    route: paths.setMessageStatus,
-    access: 'admin',
+  setMessageStatus: officeCall('PUT /admin/messages/{id}', {
+    duties: ['owner', 'desk', 'caseworker'],
+    says: 'changeMessage',
     summary: 'Set the status of a message',
     params: IdParams,
     body: SetMessageStatus,
@@ -128,9 +123,9 @@ export const officeMessageEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  replyToMessage: endpoint({
-    route: paths.replyToMessage,
-    access: 'admin',
+  replyToMessage: officeCall('POST /admin/messages/{id}/reply', {
+    duties: ['owner', 'desk', 'caseworker'],
+    says: 'replyToMessage',
     summary: 'Answer a message by letter; a new message is open from then on',
     params: IdParams,
     body: ReplyToMessage,
@@ -138,9 +133,9 @@ export const officeMessageEndpoints = {
     status: 200,
     problems: ['not_found', 'no_email'],
   }),
-  deleteMessage: endpoint({
-    route: paths.deleteMessage,
-    access: 'admin',
+  deleteMessage: officeCall('DELETE /admin/messages/{id}', {
+    duties: ['owner', 'desk'],
+    says: 'deleteMessage',
     summary: 'Delete a message, for good',
     params: IdParams,
     status: 204,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
-import { paths } from '../paths.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Day,
   Id,
@@ -42,15 +41,16 @@ export const UpdateNews = CreateNews.partial();
 export type UpdateNews = z.input<typeof UpdateNews>;
 
 export const newsEndpoints = {
-  listNews: contentList(paths.listNews, 'News, newest first', NewsItem),
-  readNews: contentItem(paths.readNews, 'One news item', NewsItem),
-  readNewsImage: contentPicture(paths.readNewsImage, 'The picture of a news item'),
+  listNews: contentList('GET /news', 'News, newest first', NewsItem, 'listNews'),
+  readNews: contentItem('GET /news/{id}', 'One news item', NewsItem, 'listNews'),
+  readNewsImage: contentPicture('GET /news/image/{id}', 'The picture of a news item'),
 };
 
 export const officeNewsEndpoints = {
-  createNews: endpoint({
-    route: paths.createNews,
-    access: 'admin',
+  createNews: officeCall('POST /admin/news', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveNews',
     summary: 'Create a news item',
     bodyType: 'multipart',
     body: CreateNews,
@@ -58,9 +58,10 @@ export const officeNewsEndpoints = {
     status: 201,
     problems: pictureProblems,
   }),
-  updateNews: endpoint({
-    route: paths.updateNews,
-    access: 'admin',
+  updateNews: officeCall('PUT /admin/news/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveNews',
     summary: 'Change a news item; fields that are not sent stay',
     bodyType: 'multipart',
     params: IdParams,
@@ -69,9 +70,9 @@ export const officeNewsEndpoints = {
     status: 200,
     problems: ['not_found', ...pictureProblems],
   }),
-  deleteNews: endpoint({
-    route: paths.deleteNews,
-    access: 'admin',
+  deleteNews: officeCall('DELETE /admin/news/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteNews',
     summary: 'Delete a news item',
     params: IdParams,
     status: 204,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   EmailAddress,
   HiddenText,
@@ -50,25 +49,21 @@ export const SubscribersQuery = SubscribersExportQuery.extend(pagingFields);
 export type SubscribersQuery = z.input<typeof SubscribersQuery>;
 
 export const newsletterEndpoints = {
-  subscribeToNewsletter: endpoint({
-    route: paths.subscribeToNewsletter,
-    access: 'public',
+  subscribeToNewsletter: publicCall('POST /newsletter', {
     summary: 'Ask for the newsletter; the same answer whether or not the address was known',
     body: SubscribeToNewsletter,
     status: 202,
     problems: ['too_many'],
   }),
-  confirmNewsletter: endpoint({
-    route: paths.confirmNewsletter,
-    access: 'public',
+  confirmNewsletter: publicCall('POST /newsletter/confirm', {
+    says: 'unknown',
     summary: 'Say that the address is mine, with the token of the letter; it works once',
     body: NewsletterToken,
     status: 204,
     problems: ['link_used'],
   }),
-  leaveNewsletter: endpoint({
-    route: paths.leaveNewsletter,
-    access: 'public',
+  leaveNewsletter: publicCall('POST /newsletter/unsubscribe', {
+    says: 'unknown',
     summary: 'Get no more news, with the token that every such letter carries',
     body: NewsletterToken,
     status: 204,
@@ -77,33 +72,33 @@ export const newsletterEndpoints = {
 };
 
 export const officeNewsletterEndpoints = {
-  listSubscribers: endpoint({
-    route: paths.listSubscribers,
-    access: 'admin',
+  listSubscribers: officeCall('GET /admin/subscribers', {
+    duties: ['owner', 'editor'],
+    says: 'listSubscribers',
     summary: 'Who wants news by e-mail, newest first',
     query: SubscribersQuery,
     reply: pagedListOf(Subscriber),
     status: 200,
   }),
-  deleteSubscriber: endpoint({
-    route: paths.deleteSubscriber,
-    access: 'admin',
+  deleteSubscriber: officeCall('DELETE /admin/subscribers/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteSubscriber',
     summary: 'Take somebody off the list and forget the address',
     params: IdParams,
     status: 204,
     problems: ['not_found'],
   }),
-  resumeSubscriber: endpoint({
-    route: paths.resumeSubscriber,
-    access: 'admin',
+  resumeSubscriber: officeCall('POST /admin/subscribers/{id}/resume', {
+    duties: ['owner', 'editor'],
+    says: 'sendNewsletter',
     summary: 'Send news again to an address that rests',
     params: IdParams,
     status: 204,
     problems: ['not_found'],
   }),
-  exportSubscribers: endpoint({
-    route: paths.exportSubscribers,
-    access: 'admin',
+  exportSubscribers: officeCall('GET /admin/subscribers.csv', {
+    duties: ['owner', 'editor'],
+    says: 'exportTable',
     summary:
       'The list as a table for spreadsheets, with the same filters and a link for leaving that each letter must carry',
     query: SubscribersExportQuery,

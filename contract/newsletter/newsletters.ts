@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -114,18 +113,16 @@ export const ReadableNewsletter = z.object({
 export type ReadableNewsletter = z.infer<typeof ReadableNewsletter>;
 
 export const archiveEndpoints = {
-  listNewsletters: endpoint({
-    route: paths.listNewsletters,
-    access: 'public',
+  listNewsletters: publicCall('GET /newsletters', {
+    says: 'listNews',
     summary: 'Newsletters that went out, newest first',
     query: ContentQuery,
     reply: listOf(ArchivedNewsletter),
     status: 200,
     keptUntil: 'contentChanges',
   }),
-  readNewsletter: endpoint({
-    route: paths.readNewsletter,
-    access: 'public',
+  readNewsletter: publicCall('GET /newsletters/{id}', {
+    says: 'listNews',
     summary: 'A newsletter that went out',
     params: IdParams,
     query: ContentQuery,
@@ -136,58 +133,62 @@ export const archiveEndpoints = {
   }),
 };
 
-const ofOne = { access: 'admin', params: IdParams, reply: oneOf(Newsletter), status: 200 } as const;
+const ofOne = { params: IdParams, reply: oneOf(Newsletter), status: 200 } as const;
 
 export const officeNewslettersEndpoints = {
-  listOfficeNewsletters: endpoint({
-    route: paths.listOfficeNewsletters,
-    access: 'admin',
+  listOfficeNewsletters: officeCall('GET /admin/newsletters', {
+    duties: ['owner', 'editor'],
+    says: 'readNewsletters',
     summary: 'Newsletters of the office with their counts, newest first',
     query: z.object(pagingFields),
     reply: pagedListOf(Newsletter),
     status: 200,
   }),
-  readOfficeNewsletter: endpoint({
+  readOfficeNewsletter: officeCall('GET /admin/newsletters/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'readNewsletters',
     ...ofOne,
-    route: paths.readOfficeNewsletter,
     summary: 'One newsletter with its counts',
     problems: ['not_found'],
   }),
-  createNewsletter: endpoint({
-    route: paths.createNewsletter,
-    access: 'admin',
+  createNewsletter: officeCall('POST /admin/newsletters', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveNewsletter',
     summary: 'Write a newsletter; nothing is sent yet',
     body: CreateNewsletter,
     reply: oneOf(Newsletter),
     status: 201,
   }),
-  updateNewsletter: endpoint({
+  updateNewsletter: officeCall('PUT /admin/newsletters/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveNewsletter',
     ...ofOne,
-    route: paths.updateNewsletter,
     summary: 'Change a newsletter of which nothing was sent; fields that are not sent stay',
     body: UpdateNewsletter,
     problems: ['not_found', 'newsletter_sent'],
   }),
-  deleteNewsletter: endpoint({
-    route: paths.deleteNewsletter,
-    access: 'admin',
+  deleteNewsletter: officeCall('DELETE /admin/newsletters/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'sendNewsletter',
     summary: 'Delete a newsletter of which nothing was sent',
     params: IdParams,
     status: 204,
     problems: ['not_found', 'newsletter_sent'],
   }),
-  previewNewsletter: endpoint({
-    route: paths.previewNewsletter,
-    access: 'admin',
+  previewNewsletter: officeCall('GET /admin/newsletters/{id}/preview', {
+    duties: ['owner', 'editor'],
+    says: 'readNewsletters',
     summary: 'The e-mail in three languages, as HTML and as plain text',
     params: IdParams,
     reply: oneOf(NewsletterPreview),
     status: 200,
     problems: ['not_found'],
   }),
-  testNewsletter: endpoint({
-    route: paths.testNewsletter,
-    access: 'admin',
+  testNewsletter: officeCall('POST /admin/newsletters/{id}/test', {
+    duties: ['owner', 'editor'],
+    says: 'sendNewsletter',
     summary: 'Send a newsletter to oneself, in its source language or another',
     params: IdParams,
     body: TestNewsletter,
@@ -195,16 +196,18 @@ export const officeNewslettersEndpoints = {
     status: 200,
     problems: ['not_found', 'no_mail_server'],
   }),
-  sendNewsletter: endpoint({
+  sendNewsletter: officeCall('POST /admin/newsletters/{id}/send', {
+    duties: ['owner', 'editor'],
+    says: 'sendNewsletter',
     ...ofOne,
-    route: paths.sendNewsletter,
     summary: 'Send a newsletter now or at an hour, or let a stopped one go on',
     body: SendNewsletter,
     problems: ['not_found', 'newsletter_sent', 'no_mail_server'],
   }),
-  stopNewsletter: endpoint({
+  stopNewsletter: officeCall('POST /admin/newsletters/{id}/stop', {
+    duties: ['owner', 'editor'],
+    says: 'sendNewsletter',
     ...ofOne,
-    route: paths.stopNewsletter,
     summary: 'Stop a newsletter; what was not sent yet stays here',
     problems: ['not_found', 'newsletter_not_sending'],
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Duties, Duty, User } from '../accounts/accounts.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -96,26 +95,26 @@ export const AcceptInvitation = z.object({
 export type AcceptInvitation = z.input<typeof AcceptInvitation>;
 
 export const officeEndpoints = {
-  listOfficeMembers: endpoint({
-    route: paths.listOfficeMembers,
-    access: 'admin',
+  listOfficeMembers: officeCall('GET /admin/office/members', {
+    duties: ['owner'],
+    says: 'listOffice',
     summary: 'Everybody of the office with their duties, newest first',
     query: MembersQuery,
     reply: pagedListOf(OfficeMember),
     status: 200,
   }),
-  exportOfficeMembers: endpoint({
-    route: paths.exportOfficeMembers,
-    access: 'admin',
+  exportOfficeMembers: officeCall('GET /admin/office/members.csv', {
+    duties: ['owner'],
+    says: 'exportTable',
     summary: 'The same as a table for spreadsheets',
     query: MembersExportQuery,
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'office.csv' },
     status: 200,
   }),
-  setDuties: endpoint({
-    route: paths.setDuties,
-    access: 'admin',
+  setDuties: officeCall('PUT /admin/office/members/{id}/duties', {
+    duties: ['owner'],
+    says: 'changeOffice',
     summary: 'Give somebody of the office other duties; a lost one ends their sessions',
     params: IdParams,
     body: SetDuties,
@@ -123,61 +122,59 @@ export const officeEndpoints = {
     status: 200,
     problems: ['self_change', 'last_administrator', 'main_administrator_role_or_status', 'wrong_password', 'too_many'],
   }),
-  logOutMember: endpoint({
-    route: paths.logOutMember,
-    access: 'admin',
+  logOutMember: officeCall('POST /admin/office/members/{id}/log-out', {
+    duties: ['owner'],
+    says: 'changeOffice',
     summary: 'End all sessions of a colleague, open links and remembered devices; they are told',
     params: IdParams,
     body: LogOutMember,
     status: 204,
     problems: ['self_change', 'main_administrator', 'wrong_password', 'too_many'],
   }),
-  listInvitations: endpoint({
-    route: paths.listInvitations,
-    access: 'admin',
+  listInvitations: officeCall('GET /admin/office/invitations', {
+    duties: ['owner'],
+    says: 'listOffice',
     summary: 'Who was invited into the office, newest first',
     query: InvitationsQuery,
     reply: pagedListOf(Invitation),
     status: 200,
   }),
-  invite: endpoint({
-    route: paths.invite,
-    access: 'admin',
+  invite: officeCall('POST /admin/office/invitations', {
+    duties: ['owner'],
+    says: 'changeOffice',
     summary: 'Invite somebody into the office; the link works once, for 7 days',
     body: Invite,
     reply: oneOf(NewInvitation),
     status: 201,
     problems: ['already_in_office', 'invitation_waiting', 'administrator_granting', 'wrong_password', 'too_many'],
   }),
-  resendInvitation: endpoint({
-    route: paths.resendInvitation,
-    access: 'admin',
+  resendInvitation: officeCall('POST /admin/office/invitations/{id}/resend', {
+    duties: ['owner'],
+    says: 'changeOffice',
     summary: 'Send a new link; the one before does not work any more',
     params: IdParams,
     reply: oneOf(NewInvitation),
     status: 200,
     problems: ['invitation_closed', 'too_many'],
   }),
-  withdrawInvitation: endpoint({
-    route: paths.withdrawInvitation,
-    access: 'admin',
+  withdrawInvitation: officeCall('DELETE /admin/office/invitations/{id}', {
+    duties: ['owner'],
+    says: 'changeOffice',
     summary: 'Take an invitation back',
     params: IdParams,
     status: 204,
     problems: ['invitation_closed'],
   }),
-  readInvitation: endpoint({
-    route: paths.readInvitation,
-    access: 'public',
+  readInvitation: publicCall('POST /office-invitations/read', {
+    says: 'joinOffice',
     summary: 'What the link of an invitation offers, and who offers it',
     body: ReadInvitation,
     reply: oneOf(OpenInvitation),
     status: 200,
     problems: ['link_used', 'too_many'],
   }),
-  acceptInvitation: endpoint({
-    route: paths.acceptInvitation,
-    access: 'public',
+  acceptInvitation: publicCall('POST /office-invitations/accept', {
+    says: 'joinOffice',
     summary: 'Join the office by the link of an invitation',
     body: AcceptInvitation,
     status: 204,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { consentFields, consentInput, consentWithdrawal } from '../consent/consent.ts';
 import { contentKinds } from '../content/content-kinds.ts';
-import { paths } from '../paths.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
-import { endpoint, type Route } from '../protocol/endpoint.ts';
+import { officeCall, type Route } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -119,9 +118,10 @@ const creation = <const Path extends Route, Body extends z.ZodType, Item extends
   body: Body,
   item: Item,
 ) =>
-  endpoint({
-    route,
-    access: 'admin',
+  officeCall(route, {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveEntry',
     summary,
     bodyType: 'multipart',
     body,
@@ -135,9 +135,10 @@ const change = <const Path extends Route, Body extends z.ZodType, Item extends z
   body: Body,
   item: Item,
 ) =>
-  endpoint({
-    route,
-    access: 'admin',
+  officeCall(route, {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveEntry',
     summary: 'Change an entry; fields that are not sent stay',
     bodyType: 'multipart',
     params: IdParams,
@@ -147,24 +148,30 @@ const change = <const Path extends Route, Body extends z.ZodType, Item extends z
     problems: ['not_found', ...pictureProblems],
   });
 
-const removal = <const Path extends Route>(route: Path) =>
-  endpoint({
-    route,
-    access: 'admin',
+const removal = <const Path extends Route>(route: Path, says: string) =>
+  officeCall(route, {
+    duties: ['owner', 'editor'],
+    says,
     summary: 'Delete an entry',
     params: IdParams,
     status: 204,
     problems: ['not_found'],
   });
 
-const wholeList = <const Path extends Route, Item extends z.ZodType>(route: Path, item: Item) =>
-  endpoint({ route, access: 'admin', summary: 'All entries, in order, as written', reply: listOf(item), status: 200 });
+const wholeList = <const Path extends Route, Item extends z.ZodType>(route: Path, item: Item, says: string) =>
+  officeCall(route, {
+    duties: ['owner', 'editor'],
+    says,
+    summary: 'All entries, in order, as written',
+    reply: listOf(item),
+    status: 200,
+  });
 
 /** Every id of the list, in the new order. */
 const arranging = <const Path extends Route>(route: Path) =>
-  endpoint({
-    route,
-    access: 'admin',
+  officeCall(route, {
+    duties: ['owner', 'editor'],
+    says: 'arrangeEntries',
     summary: 'Put the list into this order; it must name every entry once',
     body: z.object({ ids: z.array(Id, says('required')).max(mostEntries, says('required')) }),
     status: 204,
@@ -172,54 +179,54 @@ const arranging = <const Path extends Route>(route: Path) =>
   });
 
 export const pageListEndpoints = {
-  listTeam: contentList(paths.listTeam, 'The people who work here, in order', TeamMember),
-  readTeamMember: contentItem(paths.readTeamMember, 'One of: the people who work here', TeamMember),
-  readTeamMemberImage: contentPicture(paths.readTeamMemberImage, 'A picture of: the people who work here'),
-  listTimeline: contentList(paths.listTimeline, 'The foundation’s way so far, in order', TimelineEntry),
-  readTimelineEntry: contentItem(paths.readTimelineEntry, 'One of: the foundation’s way so far', TimelineEntry),
-  readTimelineEntryImage: contentPicture(paths.readTimelineEntryImage, 'A picture of: the foundation’s way so far'),
-  listVoices: contentList(paths.listVoices, 'Words of people who were helped, in order', Voice),
-  readVoice: contentItem(paths.readVoice, 'One of: words of people who were helped', Voice),
-  readVoiceImage: contentPicture(paths.readVoiceImage, 'A picture of: words of people who were helped'),
-  listMilestones: contentList(paths.listMilestones, 'What was reached, and when, in order', Milestone),
-  readMilestone: contentItem(paths.readMilestone, 'One of: what was reached, and when', Milestone),
-  readMilestoneImage: contentPicture(paths.readMilestoneImage, 'A picture of: what was reached, and when'),
-  listPartners: contentList(paths.listPartners, 'Who works with the foundation, in order', Partner),
-  readPartner: contentItem(paths.readPartner, 'One of: who works with the foundation', Partner),
-  readPartnerImage: contentPicture(paths.readPartnerImage, 'A picture of: who works with the foundation'),
+  listTeam: contentList('GET /team', 'The people who work here, in order', TeamMember),
+  readTeamMember: contentItem('GET /team/{id}', 'One of: the people who work here', TeamMember),
+  readTeamMemberImage: contentPicture('GET /team/image/{id}', 'A picture of: the people who work here'),
+  listTimeline: contentList('GET /timeline', 'The foundation’s way so far, in order', TimelineEntry),
+  readTimelineEntry: contentItem('GET /timeline/{id}', 'One of: the foundation’s way so far', TimelineEntry),
+  readTimelineEntryImage: contentPicture('GET /timeline/image/{id}', 'A picture of: the foundation’s way so far'),
+  listVoices: contentList('GET /voices', 'Words of people who were helped, in order', Voice),
+  readVoice: contentItem('GET /voices/{id}', 'One of: words of people who were helped', Voice),
+  readVoiceImage: contentPicture('GET /voices/image/{id}', 'A picture of: words of people who were helped'),
+  listMilestones: contentList('GET /milestones', 'What was reached, and when, in order', Milestone),
+  readMilestone: contentItem('GET /milestones/{id}', 'One of: what was reached, and when', Milestone),
+  readMilestoneImage: contentPicture('GET /milestones/image/{id}', 'A picture of: what was reached, and when'),
+  listPartners: contentList('GET /partners', 'Who works with the foundation, in order', Partner),
+  readPartner: contentItem('GET /partners/{id}', 'One of: who works with the foundation', Partner),
+  readPartnerImage: contentPicture('GET /partners/image/{id}', 'A picture of: who works with the foundation'),
 };
 
 export const officePageListEndpoints = {
-  listAllTeam: wholeList(paths.listAllTeam, OfficeTeamMember),
-  createTeamMember: creation(paths.createTeamMember, 'Add to: the people who work here', CreateTeamMember, TeamMember),
-  updateTeamMember: change(paths.updateTeamMember, CreateTeamMember.partial(), OfficeTeamMember),
-  deleteTeamMember: removal(paths.deleteTeamMember),
-  arrangeTeam: arranging(paths.arrangeTeam),
-  withdrawTeamMember: consentWithdrawal(paths.withdrawTeamMember),
-  listAllTimeline: wholeList(paths.listAllTimeline, TimelineEntry),
+  listAllTeam: wholeList('GET /admin/team', OfficeTeamMember, 'listTeam'),
+  createTeamMember: creation('POST /admin/team', 'Add to: the people who work here', CreateTeamMember, TeamMember),
+  updateTeamMember: change('PUT /admin/team/{id}', CreateTeamMember.partial(), OfficeTeamMember),
+  deleteTeamMember: removal('DELETE /admin/team/{id}', 'deleteTeamMember'),
+  arrangeTeam: arranging('PUT /admin/team'),
+  withdrawTeamMember: consentWithdrawal('DELETE /admin/team/{id}/consent'),
+  listAllTimeline: wholeList('GET /admin/timeline', TimelineEntry, 'listTimeline'),
   createTimelineEntry: creation(
-    paths.createTimelineEntry,
+    'POST /admin/timeline',
     'Add to: the foundation’s way so far',
     CreateDated,
     TimelineEntry,
   ),
-  updateTimelineEntry: change(paths.updateTimelineEntry, CreateDated.partial(), TimelineEntry),
-  deleteTimelineEntry: removal(paths.deleteTimelineEntry),
-  arrangeTimeline: arranging(paths.arrangeTimeline),
-  listAllVoices: wholeList(paths.listAllVoices, OfficeVoice),
-  createVoice: creation(paths.createVoice, 'Add to: words of people who were helped', CreateVoice, Voice),
-  updateVoice: change(paths.updateVoice, CreateVoice.partial(), OfficeVoice),
-  deleteVoice: removal(paths.deleteVoice),
-  arrangeVoices: arranging(paths.arrangeVoices),
-  withdrawVoice: consentWithdrawal(paths.withdrawVoice),
-  listAllMilestones: wholeList(paths.listAllMilestones, Milestone),
-  createMilestone: creation(paths.createMilestone, 'Add to: what was reached, and when', CreateDated, Milestone),
-  updateMilestone: change(paths.updateMilestone, CreateDated.partial(), Milestone),
-  deleteMilestone: removal(paths.deleteMilestone),
-  arrangeMilestones: arranging(paths.arrangeMilestones),
-  listAllPartners: wholeList(paths.listAllPartners, Partner),
-  createPartner: creation(paths.createPartner, 'Add to: who works with the foundation', CreatePartner, Partner),
-  updatePartner: change(paths.updatePartner, CreatePartner.partial(), Partner),
-  deletePartner: removal(paths.deletePartner),
-  arrangePartners: arranging(paths.arrangePartners),
+  updateTimelineEntry: change('PUT /admin/timeline/{id}', CreateDated.partial(), TimelineEntry),
+  deleteTimelineEntry: removal('DELETE /admin/timeline/{id}', 'deleteTimelineEntry'),
+  arrangeTimeline: arranging('PUT /admin/timeline'),
+  listAllVoices: wholeList('GET /admin/voices', OfficeVoice, 'listVoices'),
+  createVoice: creation('POST /admin/voices', 'Add to: words of people who were helped', CreateVoice, Voice),
+  updateVoice: change('PUT /admin/voices/{id}', CreateVoice.partial(), OfficeVoice),
+  deleteVoice: removal('DELETE /admin/voices/{id}', 'deleteVoice'),
+  arrangeVoices: arranging('PUT /admin/voices'),
+  withdrawVoice: consentWithdrawal('DELETE /admin/voices/{id}/consent'),
+  listAllMilestones: wholeList('GET /admin/milestones', Milestone, 'listMilestones'),
+  createMilestone: creation('POST /admin/milestones', 'Add to: what was reached, and when', CreateDated, Milestone),
+  updateMilestone: change('PUT /admin/milestones/{id}', CreateDated.partial(), Milestone),
+  deleteMilestone: removal('DELETE /admin/milestones/{id}', 'deleteMilestone'),
+  arrangeMilestones: arranging('PUT /admin/milestones'),
+  listAllPartners: wholeList('GET /admin/partners', Partner, 'listPartners'),
+  createPartner: creation('POST /admin/partners', 'Add to: who works with the foundation', CreatePartner, Partner),
+  updatePartner: change('PUT /admin/partners/{id}', CreatePartner.partial(), Partner),
+  deletePartner: removal('DELETE /admin/partners/{id}', 'deletePartner'),
+  arrangePartners: arranging('PUT /admin/partners'),
 };

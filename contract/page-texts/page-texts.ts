@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { clipFields, IsSample, LanguageCode, optionalText, says } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneChoice, oneOf } from '../protocol/paging.ts';
 import { longestPageText, type PageTextKey, pageTextKeys, textPages } from './page-texts.facts.ts';
@@ -37,9 +36,7 @@ export const UpdatePageTexts = z.object({
 export type UpdatePageTexts = z.input<typeof UpdatePageTexts>;
 
 export const pageTextEndpoints = {
-  readPageTexts: endpoint({
-    route: paths.readPageTexts,
-    access: 'public',
+  readPageTexts: publicCall('GET /page-texts', {
     summary: 'What the pages say about the foundation; with `page`, what that page shows',
     query: PageTextsQuery,
     reply: listOf(PageText).extend({ emptyPages: EmptyPages }),
@@ -49,16 +46,17 @@ export const pageTextEndpoints = {
 };
 
 export const officePageTextEndpoints = {
-  readOfficePageTexts: endpoint({
-    route: paths.readOfficePageTexts,
-    access: 'admin',
+  readOfficePageTexts: officeCall('GET /admin/page-texts', {
+    duties: ['owner', 'editor'],
+    says: 'pageTexts',
     summary: 'All texts of the pages in all languages, as written',
     reply: oneOf(OfficePageTexts),
     status: 200,
   }),
-  updatePageTexts: endpoint({
-    route: paths.updatePageTexts,
-    access: 'admin',
+  updatePageTexts: officeCall('PUT /admin/page-texts', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'savePageTexts',
     summary: 'Write texts of the pages; an empty one is taken away, and what has no text is not shown',
     body: UpdatePageTexts,
     reply: oneOf(OfficePageTexts),

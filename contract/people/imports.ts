@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode, requiredText, says } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagingFields } from '../protocol/paging.ts';
 import { importRowKinds, importStates, longestBasis, shortestBasis } from './people.facts.ts';
@@ -65,9 +64,9 @@ export const CommitImport = z.object({
 export type CommitImport = z.input<typeof CommitImport>;
 
 export const importEndpoints = {
-  startImport: endpoint({
-    route: paths.startImport,
-    access: 'admin',
+  startImport: officeCall('POST /admin/imports', {
+    duties: ['owner'],
+    says: 'importPeople',
     summary: 'Read a table of people (CSV: name, phone, e-mail, language) and show what would come of it, for an hour',
     body: StartImport,
     bodyType: 'table',
@@ -75,9 +74,9 @@ export const importEndpoints = {
     status: 201,
     problems: ['table_too_large', 'not_a_table'],
   }),
-  readImport: endpoint({
-    route: paths.readImport,
-    access: 'admin',
+  readImport: officeCall('GET /admin/imports/{id}', {
+    duties: ['owner'],
+    says: 'listCalls',
     summary: 'The preview, page by page',
     params: IdParams,
     query: ImportQuery,
@@ -85,17 +84,17 @@ export const importEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  deleteImport: endpoint({
-    route: paths.deleteImport,
-    access: 'admin',
+  deleteImport: officeCall('DELETE /admin/imports/{id}', {
+    duties: ['owner'],
+    says: 'cards',
     summary: 'Forget a preview',
     params: IdParams,
     status: 204,
     problems: ['not_found', 'import_done'],
   }),
-  commitImport: endpoint({
-    route: paths.commitImport,
-    access: 'admin',
+  commitImport: officeCall('POST /admin/imports/{id}/commit', {
+    duties: ['owner'],
+    says: 'importPeople',
     summary: 'Take the people in, all or nobody; without choices those who are new',
     params: IdParams,
     body: CommitImport,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { GivenPassword, Id, IdParams, Instant, LanguageCode, says } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { RegistrationStatus } from '../registrations/registrations.ts';
@@ -54,17 +53,17 @@ export const MergePeople = z.object({ other_id: OtherId, email: Kept, card: Kept
 export type MergePeople = z.input<typeof MergePeople>;
 
 export const mergeEndpoints = {
-  listDuplicates: endpoint({
-    route: paths.listDuplicates,
-    access: 'admin',
+  listDuplicates: officeCall('GET /admin/people/duplicates', {
+    duties: ['owner'],
+    says: 'listUsers',
     summary: 'Pairs of entries that may be one person: same number and name, same number, same name',
     query: DuplicatesQuery,
     reply: pagedListOf(DoublePair),
     status: 200,
   }),
-  readMerge: endpoint({
-    route: paths.readMerge,
-    access: 'admin',
+  readMerge: officeCall('GET /admin/people/{id}/merge', {
+    duties: ['owner'],
+    says: 'listUsers',
     summary: 'What would happen if two accounts became one',
     params: IdParams,
     query: MergeQuery,
@@ -72,9 +71,9 @@ export const mergeEndpoints = {
     status: 200,
     problems: ['not_found', 'office_person', 'same_person'],
   }),
-  mergePeople: endpoint({
-    route: paths.mergePeople,
-    access: 'admin',
+  mergePeople: officeCall('POST /admin/people/{id}/merge', {
+    duties: ['owner'],
+    says: 'changeUser',
     summary: 'Make two accounts one: registrations move, sessions end, both are told; nobody can undo it',
     params: IdParams,
     body: MergePeople,

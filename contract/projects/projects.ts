@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
-import { paths } from '../paths.ts';
 import { contentItem, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -46,23 +45,23 @@ export const UpdateProject = CreateProject.partial();
 export type UpdateProject = z.input<typeof UpdateProject>;
 
 export const projectEndpoints = {
-  listProjects: endpoint({
-    route: paths.listProjects,
-    access: 'public',
+  listProjects: publicCall('GET /projects', {
+    says: 'listProjects',
     summary: 'Projects, or the latest of them',
     query: ProjectListQuery,
     reply: listOf(Project),
     status: 200,
     keptUntil: 'contentChanges',
   }),
-  readProject: contentItem(paths.readProject, 'One project', Project),
-  readProjectImage: contentPicture(paths.readProjectImage, 'The picture of a project'),
+  readProject: contentItem('GET /projects/{id}', 'One project', Project, 'readProject'),
+  readProjectImage: contentPicture('GET /projects/image/{id}', 'The picture of a project'),
 };
 
 export const officeProjectEndpoints = {
-  createProject: endpoint({
-    route: paths.createProject,
-    access: 'admin',
+  createProject: officeCall('POST /admin/projects', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveProject',
     summary: 'Create a project',
     bodyType: 'multipart',
     body: CreateProject,
@@ -70,9 +69,10 @@ export const officeProjectEndpoints = {
     status: 201,
     problems: pictureProblems,
   }),
-  updateProject: endpoint({
-    route: paths.updateProject,
-    access: 'admin',
+  updateProject: officeCall('PUT /admin/projects/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveProject',
     summary: 'Change a project; fields that are not sent stay',
     bodyType: 'multipart',
     params: IdParams,
@@ -81,9 +81,9 @@ export const officeProjectEndpoints = {
     status: 200,
     problems: ['not_found', ...pictureProblems],
   }),
-  deleteProject: endpoint({
-    route: paths.deleteProject,
-    access: 'admin',
+  deleteProject: officeCall('DELETE /admin/projects/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteProject',
     summary: 'Delete a project',
     params: IdParams,
     status: 204,

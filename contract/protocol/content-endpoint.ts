@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type Route } from './endpoint.ts';
+import { publicCall, type Route } from './endpoint.ts';
 import { HiddenText, IdParams, wholeNumber } from './fields.ts';
 import { ContentListQuery, ContentQuery, listOf, oneOf } from './paging.ts';
 
@@ -8,10 +8,10 @@ export const contentList = <const Path extends Route, Item extends z.ZodType>(
   route: Path,
   summary: string,
   item: Item,
+  says?: string,
 ) =>
-  endpoint({
-    route,
-    access: 'public',
+  publicCall(route, {
+    ...(says !== undefined && { says }),
     summary,
     query: ContentListQuery,
     reply: listOf(item),
@@ -24,10 +24,10 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
   route: Path,
   summary: string,
   item: Item,
+  says?: string,
 ) =>
-  endpoint({
-    route,
-    access: 'public',
+  publicCall(route, {
+    ...(says !== undefined && { says }),
     summary,
     params: IdParams,
     query: ContentQuery,
@@ -39,9 +39,7 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
 
 /** The picture's bytes. With `v` as in `imageUrl` the answer never changes and may be cached for ever. */
 export const contentPicture = <const Path extends Route>(route: Path, summary: string) =>
-  endpoint({
-    route,
-    access: 'public',
+  publicCall(route, {
     summary,
     params: IdParams,
     query: z.object({ w: wholeNumber(1, 10_000, 'width_out_of_range').optional(), v: HiddenText }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Opening } from './duties.ts';
 import type { FieldCode } from './field-code.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -14,10 +15,17 @@ export type KeptUntil = 'contentChanges' | 'seatsChange';
 
 type Schema = z.ZodType;
 
-export interface Endpoint {
+export interface Endpoint extends Partial<Opening> {
   route: Route;
   access: Access;
   summary: string;
+  /** What is said when the server gave no reason: a sentence under `fallback` of `problems.json`. Absent: the server's own. */
+  says?: string;
+  /**
+   * Visitors read the words of the body. Words that tell people where to pay, other than the donation settings do, wait
+   * until an owner or treasurer releases them; links to other sites are for owners.
+   */
+  publicWords?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -47,8 +55,31 @@ export interface Endpoint {
   problems?: readonly ProblemCode[];
 }
 
-/** Keeps the literal types of one entry of the endpoint table. */
-export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;
+type Shape = Omit<Endpoint, 'route' | 'access' | keyof Opening>;
+
+/** For everybody. Keeps the literal types of one entry of the table of calls, as the others do. */
+export const publicCall = <const Path extends Route, const Given extends Shape>(route: Path, given: Given) => ({
+  ...given,
+  route,
+  access: 'public' as const,
+});
+
+/** For whoever is signed in. */
+export const memberCall = <const Path extends Route, const Given extends Shape>(route: Path, given: Given) => ({
+  ...given,
+  route,
+  access: 'member' as const,
+});
+
+/** For those of the office who have one of the duties. */
+export const officeCall = <const Path extends Route, const Given extends Shape & Opening>(
+  route: Path,
+  given: Given,
+) => ({
+  ...given,
+  route,
+  access: 'admin' as const,
+});
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type SentAs<Key extends string, S> = S extends Schema

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf, pagedListOf } from '../protocol/paging.ts';
 import {
@@ -18,9 +17,10 @@ import {
 
 /** Office calls about registrations. */
 export const officeRegistrationEndpoints = {
-  listEventRegistrations: endpoint({
-    route: paths.listEventRegistrations,
-    access: 'admin',
+  listEventRegistrations: officeCall('GET /admin/events/{id}/registrations', {
+    duties: ['owner', 'desk'],
+    partly: { viewer: 'anonymous' },
+    says: 'listEventRegistrations',
     summary: 'Who registered for one event',
     params: IdParams,
     query: ContentQuery,
@@ -28,9 +28,9 @@ export const officeRegistrationEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  exportEventRegistrations: endpoint({
-    route: paths.exportEventRegistrations,
-    access: 'admin',
+  exportEventRegistrations: officeCall('GET /admin/events/{id}/registrations.csv', {
+    duties: ['owner', 'desk'],
+    says: 'exportTable',
     summary: 'Who registered for one event, as a table for spreadsheets',
     params: IdParams,
     query: EventRegistrationsExportQuery,
@@ -39,26 +39,27 @@ export const officeRegistrationEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  listAllRegistrations: endpoint({
-    route: paths.listAllRegistrations,
-    access: 'admin',
+  listAllRegistrations: officeCall('GET /admin/registrations', {
+    duties: ['owner', 'desk'],
+    partly: { viewer: 'anonymous' },
+    says: 'listAllRegistrations',
     summary: 'All registrations, filtered, searched, sorted and paged',
     query: RegistrationsQuery,
     reply: pagedListOf(Registration),
     status: 200,
   }),
-  exportRegistrations: endpoint({
-    route: paths.exportRegistrations,
-    access: 'admin',
+  exportRegistrations: officeCall('GET /admin/registrations.csv', {
+    duties: ['owner'],
+    says: 'exportTable',
     summary: 'The list of registrations as a table for spreadsheets, with the same filters',
     query: RegistrationsExportQuery,
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'registrations.csv' },
     status: 200,
   }),
-  registerWalkIn: endpoint({
-    route: paths.registerWalkIn,
-    access: 'admin',
+  registerWalkIn: officeCall('POST /admin/registrations', {
+    duties: ['owner', 'desk'],
+    says: 'registerForEvent',
     summary: 'Register somebody who stands at the door or telephones, alone or with others',
     body: RegisterWalkIn,
     reply: oneOf(Registration),
@@ -77,17 +78,18 @@ export const officeRegistrationEndpoints = {
       'card_unclaimed',
     ],
   }),
-  listFeedback: endpoint({
-    route: paths.listFeedback,
-    access: 'admin',
+  listFeedback: officeCall('GET /admin/feedback', {
+    duties: ['owner', 'editor', 'desk'],
+    partly: { viewer: 'anonymous' },
+    says: 'listFeedback',
     summary: 'What people said about the events, the latest events first, with the average of their ratings',
     query: FeedbackQuery,
     reply: FeedbackReply,
     status: 200,
   }),
-  setRegistrationStatus: endpoint({
-    route: paths.setRegistrationStatus,
-    access: 'admin',
+  setRegistrationStatus: officeCall('PUT /admin/registrations/{id}/status', {
+    duties: ['owner', 'desk'],
+    says: 'setRegistrationStatus',
     summary: 'Set the status of a registration',
     params: IdParams,
     body: SetRegistrationStatus,
@@ -95,9 +97,9 @@ export const officeRegistrationEndpoints = {
     status: 200,
     problems: ['not_found', 'event_full', 'not_enough_seats', 'already_registered'],
   }),
-  checkInRegistration: endpoint({
-    route: paths.checkInRegistration,
-    access: 'admin',
+  checkInRegistration: officeCall('POST /admin/registrations/{id}/check-in', {
+    duties: ['owner', 'desk'],
+    says: 'checkInRegistration',
     summary: 'Note that registered people have come, all or some; a repeat answers with the first time',
     params: IdParams,
     body: CheckIn,
@@ -105,9 +107,9 @@ export const officeRegistrationEndpoints = {
     status: 200,
     problems: ['not_found', 'not_checkable', 'event_full', 'not_enough_seats'],
   }),
-  changePartyInOffice: endpoint({
-    route: paths.changePartyInOffice,
-    access: 'admin',
+  changePartyInOffice: officeCall('PUT /admin/registrations/{id}/party', {
+    duties: ['owner', 'desk'],
+    says: 'changeParty',
     summary: 'Change who comes along with somebody, until one of them is in',
     params: IdParams,
     body: ChangePartyInOffice,
@@ -124,9 +126,9 @@ export const officeRegistrationEndpoints = {
       'loses_place',
     ],
   }),
-  deleteRegistration: endpoint({
-    route: paths.deleteRegistration,
-    access: 'admin',
+  deleteRegistration: officeCall('DELETE /admin/registrations/{id}', {
+    duties: ['owner', 'desk'],
+    says: 'deleteRegistration',
     summary: 'Delete a registration',
     params: IdParams,
     status: 204,

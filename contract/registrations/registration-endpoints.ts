@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { memberCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
 import {
@@ -27,9 +26,7 @@ const registrationProblems = [
 
 /** Member calls about events, in their language. */
 export const registrationEndpoints = {
-  readCalendar: endpoint({
-    route: paths.readCalendar,
-    access: 'public',
+  readCalendar: publicCall('GET /events/{id}/calendar.ics', {
     summary: 'An event as a file for calendars',
     params: IdParams,
     query: ContentQuery,
@@ -38,9 +35,7 @@ export const registrationEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  registerForEvent: endpoint({
-    route: paths.registerForEvent,
-    access: 'member',
+  registerForEvent: memberCall('POST /events/{id}/register', {
     summary: 'Register for an event',
     params: IdParams,
     query: ContentQuery,
@@ -49,17 +44,14 @@ export const registrationEndpoints = {
     status: 201,
     problems: registrationProblems,
   }),
-  listMyEvents: endpoint({
-    route: paths.listMyEvents,
-    access: 'member',
+  listMyEvents: memberCall('GET /events/my', {
     summary: 'My registrations',
     query: ContentQuery,
     reply: listOf(Registration),
     status: 200,
   }),
-  createRegistration: endpoint({
-    route: paths.createRegistration,
-    access: 'member',
+  createRegistration: memberCall('POST /event-registrations', {
+    says: 'registerForEvent',
     summary: 'Register for an event',
     query: ContentQuery,
     body: CreateRegistration,
@@ -67,25 +59,22 @@ export const registrationEndpoints = {
     status: 201,
     problems: registrationProblems,
   }),
-  listMyRegistrations: endpoint({
-    route: paths.listMyRegistrations,
-    access: 'member',
+  listMyRegistrations: memberCall('GET /event-registrations/my-registrations', {
+    says: 'listRegistrations',
     summary: 'My registrations',
     query: ContentQuery,
     reply: listOf(Registration),
     status: 200,
   }),
-  cancelRegistration: endpoint({
-    route: paths.cancelRegistration,
-    access: 'member',
+  cancelRegistration: memberCall('DELETE /event-registrations/{id}', {
+    says: 'cancelRegistration',
     summary: 'Cancel my registration; the seat is free again',
     params: IdParams,
     status: 204,
     problems: ['not_found', 'not_cancellable'],
   }),
-  changeParty: endpoint({
-    route: paths.changeParty,
-    access: 'member',
+  changeParty: memberCall('PUT /event-registrations/{id}/party', {
+    says: 'changeParty',
     summary: 'Change who comes along with me, until one of us is in',
     params: IdParams,
     query: ContentQuery,
@@ -104,9 +93,8 @@ export const registrationEndpoints = {
       'loses_place',
     ],
   }),
-  giveFeedback: endpoint({
-    route: paths.giveFeedback,
-    access: 'member',
+  giveFeedback: memberCall('POST /event-registrations/{id}/feedback', {
+    says: 'giveFeedback',
     summary: 'Give or change my feedback on an event that I attended',
     params: IdParams,
     query: ContentQuery,
@@ -115,9 +103,7 @@ export const registrationEndpoints = {
     status: 200,
     problems: ['not_found', 'not_attended'],
   }),
-  readPass: endpoint({
-    route: paths.readPass,
-    access: 'member',
+  readPass: memberCall('GET /event-registrations/{id}/pass', {
     summary: 'My pass: what I show or say at the door',
     params: IdParams,
     query: ContentQuery,

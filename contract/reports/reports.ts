@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams, LanguageCode, requiredLine } from '../protocol/fields.ts';
 import { oneOf } from '../protocol/paging.ts';
 import { Report } from '../settings/settings.ts';
@@ -15,9 +14,7 @@ export const UploadReport = z.object({
 export type UploadReport = z.input<typeof UploadReport>;
 
 export const reportEndpoints = {
-  readReport: endpoint({
-    route: paths.readReport,
-    access: 'public',
+  readReport: publicCall('GET /reports/{id}', {
     summary: 'One report, as a PDF; which there are stands in the settings',
     params: IdParams,
     status: 200,
@@ -26,9 +23,10 @@ export const reportEndpoints = {
 };
 
 export const officeReportEndpoints = {
-  uploadReport: endpoint({
-    route: paths.uploadReport,
-    access: 'admin',
+  uploadReport: officeCall('POST /admin/reports', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'uploadReport',
     summary: 'Put up a report, a PDF',
     bodyType: 'document',
     body: UploadReport,
@@ -36,9 +34,9 @@ export const officeReportEndpoints = {
     status: 201,
     problems: ['file_too_large', 'not_a_pdf'],
   }),
-  deleteReport: endpoint({
-    route: paths.deleteReport,
-    access: 'admin',
+  deleteReport: officeCall('DELETE /admin/reports/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteReport',
     summary: 'Take a report down, for good',
     params: IdParams,
     status: 204,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -173,9 +172,9 @@ export const SettleScan = z.object({ choice: oneChoice(conflictChoices) });
 
 /** What a gate needs, with and without network. */
 export const scanEndpoints = {
-  readGateList: endpoint({
-    route: paths.readGateList,
-    access: 'admin',
+  readGateList: officeCall('GET /admin/events/{id}/desk', {
+    duties: ['owner', 'desk'],
+    says: 'gate',
     summary: 'What the gate of an event needs; with `since`, what has changed',
     params: IdParams,
     query: ContentQuery.extend({ since: z.string(says('choice_unknown')).max(100, says('choice_unknown')).optional() }),
@@ -183,9 +182,9 @@ export const scanEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  sendScans: endpoint({
-    route: paths.sendScans,
-    access: 'admin',
+  sendScans: officeCall('POST /admin/events/{id}/scans', {
+    duties: ['owner', 'desk'],
+    says: 'gate',
     summary: 'Up to 500 scans of a device; the outcome of each in the same order, the same for the same id',
     params: IdParams,
     body: SendScans,
@@ -195,9 +194,9 @@ export const scanEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  listScans: endpoint({
-    route: paths.listScans,
-    access: 'admin',
+  listScans: officeCall('GET /admin/events/{id}/scans', {
+    duties: ['owner', 'desk'],
+    says: 'gate',
     summary: 'The log of the gates, the newest first',
     params: IdParams,
     query: ScansQuery,
@@ -205,9 +204,9 @@ export const scanEndpoints = {
     status: 200,
     problems: ['not_found'],
   }),
-  settleScan: endpoint({
-    route: paths.settleScan,
-    access: 'admin',
+  settleScan: officeCall('POST /admin/events/{id}/scans/{scan}/settle', {
+    duties: ['owner', 'desk'],
+    says: 'gate',
     summary: 'Settle what a scan left open: do what is proposed, or leave it',
     params: IdParams.extend({ scan: Id }),
     body: SettleScan,

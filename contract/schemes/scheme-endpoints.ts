@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
 import { contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentListQuery, ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
 import { schemeLengths } from './schemes.facts.ts';
@@ -19,18 +18,16 @@ import {
 } from './schemes.ts';
 
 export const schemeEndpoints = {
-  listSchemes: endpoint({
-    route: paths.listSchemes,
-    access: 'public',
+  listSchemes: publicCall('GET /schemes', {
+    says: 'listSchemes',
     summary: 'Schemes with their rules, in the order of the office',
     query: SchemeListQuery,
     reply: listOf(Scheme),
     status: 200,
     keptUntil: 'contentChanges',
   }),
-  readScheme: endpoint({
-    route: paths.readScheme,
-    access: 'public',
+  readScheme: publicCall('GET /schemes/{slug}', {
+    says: 'listSchemes',
     summary: 'One scheme, by its short name or id',
     params: z.object({ slug: z.string().max(schemeLengths.slug).regex(slugForm) }),
     query: ContentQuery,
@@ -39,10 +36,8 @@ export const schemeEndpoints = {
     keptUntil: 'contentChanges',
     problems: ['not_found'],
   }),
-  readSchemeImage: contentPicture(paths.readSchemeImage, 'The picture of a scheme'),
-  findSchemes: endpoint({
-    route: paths.findSchemes,
-    access: 'public',
+  readSchemeImage: contentPicture('GET /schemes/image/{id}', 'The picture of a scheme'),
+  findSchemes: publicCall('POST /schemes/find', {
     summary: 'What somebody with these answers can get; nothing of them is kept',
     body: FindSchemes,
     reply: z.object({ data: z.array(FoundScheme) }),
@@ -51,17 +46,18 @@ export const schemeEndpoints = {
 };
 
 export const officeSchemeEndpoints = {
-  listAllSchemes: endpoint({
-    route: paths.listAllSchemes,
-    access: 'admin',
+  listAllSchemes: officeCall('GET /admin/schemes', {
+    duties: ['owner', 'editor'],
+    says: 'listSchemes',
     summary: 'All schemes, as they were written',
     query: ContentListQuery,
     reply: listOf(OfficeScheme),
     status: 200,
   }),
-  createScheme: endpoint({
-    route: paths.createScheme,
-    access: 'admin',
+  createScheme: officeCall('POST /admin/schemes', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveScheme',
     summary: 'Create a scheme',
     bodyType: 'multipart',
     body: CreateScheme,
@@ -69,9 +65,10 @@ export const officeSchemeEndpoints = {
     status: 201,
     problems: ['slug_taken', ...pictureProblems],
   }),
-  updateScheme: endpoint({
-    route: paths.updateScheme,
-    access: 'admin',
+  updateScheme: officeCall('PUT /admin/schemes/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveScheme',
     summary: 'Change a scheme; fields that are not sent stay',
     bodyType: 'multipart',
     params: IdParams,
@@ -80,26 +77,26 @@ export const officeSchemeEndpoints = {
     status: 200,
     problems: ['not_found', 'slug_taken', ...pictureProblems],
   }),
-  deleteScheme: endpoint({
-    route: paths.deleteScheme,
-    access: 'admin',
+  deleteScheme: officeCall('DELETE /admin/schemes/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteScheme',
     summary: 'Delete a scheme',
     params: IdParams,
     status: 204,
     problems: ['not_found'],
   }),
-  markSchemeChecked: endpoint({
-    route: paths.markSchemeChecked,
-    access: 'admin',
+  markSchemeChecked: officeCall('POST /admin/schemes/{id}/checked', {
+    duties: ['owner', 'editor'],
+    says: 'saveScheme',
     summary: 'Say that a scheme was checked today; after its first check it is shown',
     params: IdParams,
     reply: oneOf(OfficeScheme),
     status: 200,
     problems: ['not_found'],
   }),
-  tryScheme: endpoint({
-    route: paths.tryScheme,
-    access: 'admin',
+  tryScheme: officeCall('POST /admin/schemes/try', {
+    duties: ['owner', 'editor'],
+    says: 'tryScheme',
     summary: 'Try a rule with answers, part by part',
     body: TryScheme,
     reply: oneOf(TriedScheme),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { publicCall } from '../protocol/endpoint.ts';
 import { Id, IsSample, LanguageCode, languageFields, SearchText } from '../protocol/fields.ts';
 import { listOf, oneChoice } from '../protocol/paging.ts';
 import { foundKinds } from './search.facts.ts';
@@ -21,9 +20,8 @@ export const Found = z.object({
 export type Found = z.infer<typeof Found>;
 
 export const searchEndpoints = {
-  searchSite: endpoint({
-    route: paths.searchSite,
-    access: 'public',
+  searchSite: publicCall('GET /search', {
+    says: 'searchSite',
     summary: 'Pages, schemes, events, projects and news with all of these words, at most 30; `total` counts all',
     query: z.object({ q: SearchText, lang: LanguageCode.default('en') }),
     reply: listOf(Found).extend({ total: z.int() }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import { Day, HiddenText, optionalLine, says, unlessBlank, YesOrNo } from '../protocol/fields.ts';
 import { oneChoice, oneOf } from '../protocol/paging.ts';
@@ -65,9 +64,7 @@ export const UpdateIdentity = z.object({
 export type UpdateIdentity = z.input<typeof UpdateIdentity>;
 
 export const identityEndpoints = {
-  readIdentityFile: endpoint({
-    route: paths.readIdentityFile,
-    access: 'public',
+  readIdentityFile: publicCall('GET /identity/{file}', {
     summary: 'The logo of the foundation in one of its forms',
     params: z.object({ file: z.enum(identityFiles) }),
     query: z.object({ v: HiddenText }),
@@ -77,16 +74,17 @@ export const identityEndpoints = {
 };
 
 export const officeIdentityEndpoints = {
-  readIdentity: endpoint({
-    route: paths.readIdentity,
-    access: 'admin',
+  readIdentity: officeCall('GET /admin/identity', {
+    duties: ['owner', 'editor'],
+    says: 'readIdentity',
     summary: 'Logo, palette and registration numbers',
     reply: oneOf(Identity),
     status: 200,
   }),
-  updateIdentity: endpoint({
-    route: paths.updateIdentity,
-    access: 'admin',
+  updateIdentity: officeCall('PUT /admin/identity', {
+    duties: ['owner'],
+    publicWords: true,
+    says: 'saveIdentity',
     summary: 'Change logo, palette or registration numbers; fields that are not sent stay',
     bodyType: 'logos',
     body: UpdateIdentity,

@@ -1,13 +1,10 @@
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { ContentQuery, oneOf } from '../protocol/paging.ts';
 import { PublicSettings } from './settings.ts';
 import { OfficeSettings, UpdateSettings } from './settings-office.ts';
 
 export const settingsEndpoints = {
-  readSettings: endpoint({
-    route: paths.readSettings,
-    access: 'public',
+  readSettings: publicCall('GET /settings', {
     summary: 'What everybody may know about the foundation: contact, figures, donation details, reports',
     query: ContentQuery,
     reply: oneOf(PublicSettings),
@@ -17,16 +14,18 @@ export const settingsEndpoints = {
 };
 
 export const officeSettingsEndpoints = {
-  readOfficeSettings: endpoint({
-    route: paths.readOfficeSettings,
-    access: 'admin',
+  readOfficeSettings: officeCall('GET /admin/settings', {
+    duties: ['owner', 'editor', 'treasurer'],
+    says: 'readSettings',
     summary: 'All settings, and which of them are still samples',
     reply: oneOf(OfficeSettings),
     status: 200,
   }),
-  updateSettings: endpoint({
-    route: paths.updateSettings,
-    access: 'admin',
+  updateSettings: officeCall('PUT /admin/settings', {
+    duties: ['owner'],
+    partly: { treasurer: 'donationSettings' },
+    publicWords: true,
+    says: 'saveSettings',
     summary:
       'Change parts of the settings; `donation` and `tax` are for the main administrator and treasurers, with password and reason, and wait for a second person',
     body: UpdateSettings,

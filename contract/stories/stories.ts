@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { consentFields, consentInput, consentWithdrawal } from '../consent/consent.ts';
 import { contentKinds } from '../content/content-kinds.ts';
-import { paths } from '../paths.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import {
   Id,
   IdParams,
@@ -56,23 +55,24 @@ export const UpdateStory = CreateStory.partial();
 export type UpdateStory = z.input<typeof UpdateStory>;
 
 export const storyEndpoints = {
-  listStories: contentList(paths.listStories, 'Success stories', Story),
-  readStory: contentItem(paths.readStory, 'One success story', Story),
-  readStoryImage: contentPicture(paths.readStoryImage, 'The picture of a success story'),
+  listStories: contentList('GET /stories', 'Success stories', Story, 'listStories'),
+  readStory: contentItem('GET /stories/{id}', 'One success story', Story, 'readStory'),
+  readStoryImage: contentPicture('GET /stories/image/{id}', 'The picture of a success story'),
 };
 
 export const officeStoryEndpoints = {
-  listAllStories: endpoint({
-    route: paths.listAllStories,
-    access: 'admin',
+  listAllStories: officeCall('GET /admin/stories', {
+    duties: ['owner', 'editor'],
+    says: 'listStories',
     summary: 'All success stories, newest first, also those without a consent that holds',
     reply: listOf(OfficeStory),
     status: 200,
   }),
-  withdrawStory: consentWithdrawal(paths.withdrawStory),
-  createStory: endpoint({
-    route: paths.createStory,
-    access: 'admin',
+  withdrawStory: consentWithdrawal('DELETE /admin/stories/{id}/consent'),
+  createStory: officeCall('POST /admin/stories', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'createStory',
     summary: 'Create a success story',
     bodyType: 'multipart',
     body: CreateStory,
@@ -82,9 +82,10 @@ export const officeStoryEndpoints = {
     status: 201,
     problems: pictureProblems,
   }),
-  updateStory: endpoint({
-    route: paths.updateStory,
-    access: 'admin',
+  updateStory: officeCall('PUT /admin/stories/{id}', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'updateStory',
     summary: 'Change a success story; fields that are not sent stay',
     bodyType: 'multipart',
     params: IdParams,
@@ -93,9 +94,9 @@ export const officeStoryEndpoints = {
     status: 200,
     problems: ['not_found', ...pictureProblems],
   }),
-  deleteStory: endpoint({
-    route: paths.deleteStory,
-    access: 'admin',
+  deleteStory: officeCall('DELETE /admin/stories/{id}', {
+    duties: ['owner', 'editor'],
+    says: 'deleteStory',
     summary: 'Delete a success story',
     params: IdParams,
     status: 204,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PersonalData, Role, UpdateUser, User, UserStatus, UsersQuery } from '../accounts/accounts.ts';
-import { paths } from '../paths.ts';
-import { endpoint } from '../protocol/endpoint.ts';
+import { officeCall } from '../protocol/endpoint.ts';
 import { EmailAddress, NewPassword, PersonName, says } from '../protocol/fields.ts';
 import { oneOf, pagedListOf } from '../protocol/paging.ts';
 
@@ -24,26 +23,28 @@ export const UsersExportQuery = UsersQuery.omit({ page: true, pageSize: true });
 export type UsersExportQuery = z.input<typeof UsersExportQuery>;
 
 export const userEndpoints = {
-  listUsers: endpoint({
-    route: paths.listUsers,
-    access: 'admin',
+  listUsers: officeCall('GET /admin/users', {
+    duties: ['owner'],
+    partly: { desk: 'membersOnly' },
+    says: 'listUsers',
     summary: 'People with an account, newest first; `search` looks into name, e-mail and phone',
     query: UsersQuery,
     reply: pagedListOf(User),
     status: 200,
   }),
-  createUser: endpoint({
-    route: paths.createUser,
-    access: 'admin',
+  createUser: officeCall('POST /admin/users', {
+    duties: ['owner'],
+    says: 'changeUser',
     summary: 'Give a person an account as a member; a letter tells them. Administrators come by invitation',
     body: CreateUser,
     reply: oneOf(User),
     status: 201,
     problems: ['email_taken'],
   }),
-  updateUser: endpoint({
-    route: paths.updateUser,
-    access: 'admin',
+  updateUser: officeCall('PUT /admin/users/{id}', {
+    duties: ['owner'],
+    partly: { desk: 'membersOnly' },
+    says: 'changeUser',
     summary:
       'Change a person: all fields, or only the role, or only the status; what is not sent stays. Another role needs the password of the caller',
     params: UserParams,
@@ -66,9 +67,9 @@ export const userEndpoints = {
       'last_administrator',
     ],
   }),
-  deleteUser: endpoint({
-    route: paths.deleteUser,
-    access: 'admin',
+  deleteUser: officeCall('DELETE /admin/users/{id}', {
+    duties: ['owner'],
+    says: 'changeUser',
     summary: 'Delete a person; the e-mail is free again',
     params: UserParams,
     status: 204,
@@ -80,18 +81,18 @@ export const userEndpoints = {
       'last_administrator',
     ],
   }),
-  exportUserData: endpoint({
-    route: paths.exportUserData,
-    access: 'admin',
+  exportUserData: officeCall('GET /admin/users/{id}/export', {
+    duties: ['owner'],
+    says: 'exportTable',
     summary: 'Everything that is kept about one person, for somebody who asks the office for it',
     params: UserParams,
     reply: oneOf(PersonalData),
     status: 200,
     problems: ['user_id_required', 'update_user_not_found', 'main_administrator'],
   }),
-  removeSecondFactor: endpoint({
-    route: paths.removeSecondFactor,
-    access: 'admin',
+  removeSecondFactor: officeCall('DELETE /admin/users/{id}/second-factor', {
+    duties: ['owner'],
+    says: 'changeUser',
     summary:
       'Take the second factor off for a person who has lost the phone and the recovery codes; a letter tells them',
     params: UserParams,
@@ -105,9 +106,9 @@ export const userEndpoints = {
       'second_factor_off',
     ],
   }),
-  exportUsers: endpoint({
-    route: paths.exportUsers,
-    access: 'admin',
+  exportUsers: officeCall('GET /admin/users.csv', {
+    duties: ['owner'],
+    says: 'exportTable',
     summary: 'The list of people as a table for spreadsheets, with the same filters',
     query: UsersExportQuery,
     reply: z.string(),

@@ -1,5 +1,5 @@
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { noteErased } from '../backup/erased.service.ts';
 import { endCardOf } from '../cards/cards.service.ts';
 import { forgetEmailsOf, keepEmailsInMind, queueEmail } from '../mail/outbox.service.ts';

@@ -1,4 +1,4 @@
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { commaIn, type Language } from '#contract/values/language.ts';
 import { indiaTimeOf, sayTime } from '#contract/values/time-of-day.ts';
 import { isMoneyDuty } from '../accounts/accounts.service.ts';

@@ -1,6 +1,6 @@
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { type ActKind, actKinds } from '#contract/audit/acts.ts';
 import { isWhollyOpen, type OfficeCallName } from '#contract/duties.ts';
+import type { Duty } from '#contract/values/duty.ts';
 
 /** The call that lists the things of a kind, or else the one that makes them: lists for visitors are open to all. */
 const lists: Record<ActKind, OfficeCallName> = {

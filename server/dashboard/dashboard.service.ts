@@ -1,6 +1,6 @@
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { EndingConsent } from '#contract/consent/consent.ts';
 import { isOpen } from '#contract/duties.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { longestReason } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import type { WaitsForRelease } from '#contract/content/public-words.ts';
-import { openingOf } from '#contract/duties.ts';
+import { openingOf } from '#contract/protocol/duties.ts';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { ApprovalKind, Words } from '../approvals/approval-kind.ts';
@@ -163,9 +163,9 @@ async function findResending(
 ): Promise<Resending | undefined> {
   const row = await findHeld(tx, held);
   const person = await findWriter(tx, writer);
-  const call = row && registry.officeCallOf(row.route);
+  const opening = row && registry.openings.get(row.route);
   const answer = row && registry.served.get(row.route);
-  if (!row || !person || !answer || !call || openingOf(call, person.duties) === null) return undefined;
+  if (!row || !person || !answer || !opening || openingOf(opening, person.duties) === null) return undefined;
   const { route, language } = row;
   const input = fromKept(row);
   const caller = { ...person, sessionId: '' };

@@ -1,4 +1,4 @@
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { commaIn, type Language } from '#contract/values/language.ts';
 import en from '#locales/en/duties.json' with { type: 'json' };
 import hi from '#locales/hi/duties.json' with { type: 'json' };

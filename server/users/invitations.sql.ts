@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { InvitationState } from '#contract/office/office.facts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { UpdateUser, UserStatus } from '#contract/accounts/accounts.ts';
-import type { Limit } from '#contract/duties.ts';
 import { Id } from '#contract/protocol/fields.ts';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import type { Person } from '../platform/http/person.ts';
 import { newPasswordIn } from './credentials.ts';
@@ -68,8 +67,8 @@ export function demandDeletionAllowed(caller: Person, target: PersonRecord): voi
 }
 
 /** What the desk may write, and of whom. */
-export function demandWithinLimit(opening: 'x' | Limit | null, target: PersonRecord, changes: Changes): void {
-  if (opening === 'x') return;
+export function demandWithinLimit(isWhollyOpen: boolean, target: PersonRecord, changes: Changes): void {
+  if (isWhollyOpen) return;
   const { name: _, phone: __, ...others } = changes;
   const isMore = Object.values(others).some((value) => value !== undefined);
   if (target.role !== 'user' || isMore) throw new Problem('duty_missing');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UpdateUser, UsersQuery } from '#contract/accounts/accounts.ts';
 import type { TieWay } from '#contract/approvals/approvals.facts.ts';
-import { isWhollyOpen, officeCalls, openingOf } from '#contract/duties.ts';
+import { isWhollyOpen } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { CreateUser, UsersExportQuery } from '#contract/users/users.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
@@ -86,7 +86,7 @@ async function prepareChange(
   if (role === undefined && password === undefined) return { isProven: false };
   const target = await findPerson(tools.database, id);
   if (!target) throw new Problem(sentencesOf(changes).notFound);
-  demandWithinLimit(openingOf(officeCalls.updateUser, actor.duties), target, changes);
+  demandWithinLimit(isWhollyOpen('updateUser', actor.duties), target, changes);
   demandChangeAllowed(actor, target, changes);
   if (password === undefined) {
     if (role !== target.role) throw new Problem('wrong_password');
@@ -123,7 +123,7 @@ export async function updateUser(
   return asOffice(tools.database, act, 'updateUser', async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem(notFound);
-    demandWithinLimit(openingOf(officeCalls.updateUser, act.actor.duties), target, changes);
+    demandWithinLimit(isWhollyOpen('updateUser', act.actor.duties), target, changes);
     demandChangeAllowed(act.actor, target, changes);
     if ((changes.role ?? target.role) !== target.role && !isProven) throw new Problem('wrong_password');
     await demandCredentialsAllowed(tx, act.actor, target, changes, act.now);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/duties.json' with { type: 'json' };
 import hi from '#locales/hi/duties.json' with { type: 'json' };

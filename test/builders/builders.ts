@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sql, { join, raw } from 'sql-template-tag';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
 import type { ListName } from '#contract/page-lists/page-lists.facts.ts';
 import type { Settings } from '#contract/settings/settings.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../server/platform/database/database.ts';
 

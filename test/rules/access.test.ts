@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import sql from 'sql-template-tag';
-import { type OfficeCall, officeCalls } from '#contract/duties.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Opening } from '#contract/protocol/duties.ts';
 import type { Endpoint, Route } from '#contract/protocol/endpoint.ts';
-import { officeCallOf } from '../../server/platform/http/access.ts';
+import { duties } from '#contract/values/duty.ts';
+import { openingIn } from '../../server/platform/http/access.ts';
 import { createRegistry, fastifyPathOf, serve, splitRoute } from '../../server/platform/http/serve.ts';
 import { systemClock } from '../../server/platform/process/clock.ts';
 import { openLog } from '../../server/platform/process/log.ts';
@@ -19,21 +20,30 @@ import { spellings } from './access/spellings.ts';
 const probes: Record<string, Endpoint> = {
   public: { route: 'GET /probes/public', access: 'public', summary: 'for all', status: 204 },
   member: { route: 'GET /probes/{id}/member', access: 'member', summary: 'for members', status: 204 },
-  admin: { route: 'POST /probes/admin', access: 'admin', summary: 'for the office', status: 204 },
+  admin: { route: 'POST /probes/admin', access: 'admin', duties, summary: 'for the office', status: 204 },
   mainAdmin: { route: 'DELETE /probes/{id}', access: 'mainAdmin', summary: 'for one', status: 204 },
-  desk: { route: 'PUT /probes/{id}/desk', access: 'admin', summary: 'for the desk', status: 204 },
-  glass: { route: 'GET /probes/{id}/glass', access: 'admin', summary: 'for caseworkers', status: 204 },
-};
-const probeCalls: Record<string, OfficeCall> = {
-  [probes.admin?.route ?? '']: { owner: 'x', editor: 'x', desk: 'x', caseworker: 'x', treasurer: 'x', viewer: 'x' },
-  [probes.desk?.route ?? '']: { owner: 'x', desk: 'b' },
-  [probes.glass?.route ?? '']: { caseworker: 'x', breakGlass: ['owner'] },
+  desk: {
+    route: 'PUT /probes/{id}/desk',
+    access: 'admin',
+    duties: ['owner'],
+    partly: { desk: 'membersOnly' },
+    summary: 'for the desk',
+    status: 204,
+  },
+  glass: {
+    route: 'GET /probes/{id}/glass',
+    access: 'admin',
+    duties: ['caseworker'],
+    breakGlass: true,
+    summary: 'for caseworkers',
+    status: 204,
+  },
 };
 /** As promised to the people of the office; calls of later parts as the contract has them. */
-const callOf = (route: Route): OfficeCall | undefined =>
-  (promisedDuties.get(route) as OfficeCall | undefined) ?? probeCalls[route] ?? officeCallOf(route);
-const refusalAt = ({ route, access }: Endpoint, actor: Actor): Refusal | null =>
-  refusalOf(access, access === 'admin' ? callOf(route) : undefined, actor);
+const openingAt = (endpoint: Endpoint): Opening | undefined =>
+  promisedDuties.get(endpoint.route) ?? openingIn(endpoint);
+const refusalAt = (endpoint: Endpoint, actor: Actor): Refusal | null =>
+  refusalOf(endpoint.access, endpoint.access === 'admin' ? openingAt(endpoint) : undefined, actor);
 
 let fresh: FreshApp;
 let actors: [string, Actor][];
@@ -41,7 +51,7 @@ let served: Endpoint[];
 
 before(async () => {
   fresh = await freshApp();
-  const registry = createRegistry(systemClock, openLog('silent'), { officeCallOf: (route) => probeCalls[route] });
+  const registry = createRegistry(systemClock, openLog('silent'));
   for (const endpoint of Object.values(probes)) serve(fresh.app, registry, endpoint, () => undefined);
   actors = Object.entries(await gatherActors(fresh));
   served = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => isServed(route));
@@ -134,9 +144,8 @@ test('every call that is served opens to those whom the contract names and to no
 });
 
 test('the table of duties is the one that was promised, call by call', () => {
-  const byRoute = new Map(
-    Object.entries(officeCalls).map(([name, call]) => [endpoints[name as 'listUsers'].route as Route, call]),
-  );
+  const all: Endpoint[] = Object.values(endpoints);
+  const byRoute = new Map(all.map((endpoint) => [endpoint.route, openingIn(endpoint)]));
   for (const [route, promised] of promisedDuties) assert.deepEqual(byRoute.get(route), promised, route);
   assert.ok(promisedDuties.size >= 54, `${promisedDuties.size}`);
 });
@@ -287,7 +296,7 @@ test('an office call that is open to no duty stops the start', async () => {
   const registry = createRegistry(systemClock, openLog('silent'));
   const forgotten: Endpoint = { route: 'GET /probes/forgotten', access: 'admin', summary: 'for nobody', status: 204 };
   assert.throws(() => serve(other.app, registry, forgotten, () => undefined), /open to no duty/);
-  const closed = createRegistry(systemClock, openLog('silent'), { officeCallOf: () => ({}) });
-  assert.throws(() => serve(other.app, closed, forgotten, () => undefined), /open to no duty/);
+  const closed: Endpoint = { ...forgotten, duties: [] };
+  assert.throws(() => serve(other.app, registry, closed, () => undefined), /open to no duty/);
   await other.close();
 });

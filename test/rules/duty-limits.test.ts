@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { ask, outcomeOf } from '../builders/account-calls.ts';
 import {
   anAdministrator,

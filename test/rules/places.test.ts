@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { PersonalData } from '#contract/accounts/accounts.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
-import { paths } from '#contract/paths.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { keptOf } from '../../server/backup/kept-tables.ts';
 import { listTables } from '../../server/backup/snapshot.sql.ts';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
@@ -20,6 +20,10 @@ const words = globSync('locales/*/*.json', { cwd: root }).map(
 );
 const files = new Map([...readSourceTree(root), ...words]);
 
+const routes: Record<string, string> = Object.fromEntries(
+  Object.entries(endpoints).map(([name, { route }]) => [name, route]),
+);
+
 let fresh: FreshApp;
 let evidence: Evidence;
 let tables: TableEvidence[];
@@ -30,7 +34,7 @@ before(async () => {
   evidence = {
     kinds: contentKinds,
     files,
-    paths,
+    routes,
     served: Object.entries(served).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     ),
@@ -83,8 +87,7 @@ test('a content kind that stands nowhere else is missed in every file', () => {
   const complaints = lackingPlaces({ ...evidence, kinds });
   const lacking = complaints.map((complaint) => complaint.replace(/ lacks .*/, ''));
   assert.deepEqual(lacking, [
-    'contract/public-paths.ts',
-    'contract/paths.ts',
+    'contract/endpoints.ts',
     'contract/sponsors/sponsors.facts.ts',
     'server/sponsors/sponsors.routes.ts',
     'server/sponsors/sponsors.sql.ts',
@@ -114,11 +117,11 @@ test('one thing that a content kind lacks is named with its file', () => {
     assert.ok(before.includes(text), `${path} has no ${text}`);
     return { ...evidence, files: new Map([...files, [path, before.replaceAll(text, '')]]) };
   };
-  const { listNews: _, ...fewerPaths } = paths;
+  const { listNews: _, ...fewerRoutes } = routes;
   const cases: [Evidence, string][] = [
-    [{ ...evidence, paths: fewerPaths }, 'contract/public-paths.ts lacks listNews'],
+    [{ ...evidence, routes: fewerRoutes }, 'contract/endpoints.ts lacks listNews'],
     [
-      { ...evidence, served: evidence.served.filter((route) => route !== paths.createStory) },
+      { ...evidence, served: evidence.served.filter((route) => route !== routes.createStory) },
       'server/app.ts lacks createStory',
     ],
     [{ ...evidence, tables: new Map([...evidence.tables].filter(([name]) => name !== 'events')) }, 'a table lacks id'],

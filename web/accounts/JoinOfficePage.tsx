@@ -59,10 +59,7 @@ export function Component() {
     if (token === undefined) return;
     if (token === null) return setProblem('link_used');
     setProblem(undefined);
-    // The words of rare calls come in a chunk of their own.
-    import('#contract/paths.ts')
-      .then(() => call(readInvitation(token)))
-      .then(setInvitation, ({ code }: Failure) => setProblem(code));
+    call(readInvitation(token)).then(setInvitation, ({ code }: Failure) => setProblem(code));
   }, [call, token]);
   useEffect(read, [read]);
   return (

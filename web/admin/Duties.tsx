@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { isOpen, isWhollyOpen, type OfficeCallName } from '#contract/duties.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { useCall } from '../app/use-call.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';

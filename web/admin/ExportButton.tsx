@@ -1,3 +1,4 @@
+import type { Ask } from '../calls/ask.ts';
 import { type Call, mapCall } from '../calls/call.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -5,10 +6,12 @@ import { DownloadButton } from './DownloadButton.tsx';
 /** Byte order mark: Excel needs it for Hindi and Urdu. */
 export const byteOrderMark = '\uFEFF';
 
+const withMark = (table: string): string => `${byteOrderMark}${table}`;
+
 interface ExportButtonProps {
   fileName: string;
   /** Answers the CSV. */
-  call: Call<string>;
+  call: Call<string> | ((ask: Ask) => Promise<string>);
 }
 
 export function ExportButton({ fileName, call }: ExportButtonProps) {
@@ -18,7 +21,7 @@ export function ExportButton({ fileName, call }: ExportButtonProps) {
       word={t('list.export')}
       type="text/csv"
       fileName={fileName}
-      call={mapCall(call, (table) => `${byteOrderMark}${table}`)}
+      call={typeof call === 'function' ? async (ask) => withMark(await call(ask)) : mapCall(call, withMark)}
     />
   );
 }

@@ -21,7 +21,11 @@ const recallSession = async (): Promise<void> => {
 /** Loaded on demand: nothing of it is in other pages' scripts. */
 export const officeRoute = (app: App): RouteObject => ({
   lazy: async () => {
-    await Promise.all([app.needWords(officeWords, 'atOnce'), import('#contract/paths.ts'), recallSession()]);
+    await Promise.all([
+      app.needWords(officeWords, 'atOnce'),
+      import('#contract/tables/office-calls.ts'),
+      recallSession(),
+    ]);
     return {
       Component: () => (
         <AdminsOnly>

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
 import { useCall } from '../app/use-call.ts';
-import { type Call, mapCall } from '../calls/call.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
+import { useQueries } from '../app/use-query.ts';
+import type { Call } from '../calls/call.ts';
+import { type ErrorCode, UnexpectedFormat } from '../calls/failure.ts';
 
 interface Answer<Row> {
   data: Row[];
@@ -24,8 +25,6 @@ export interface OfficeList<Row> {
   put: (row: Row & { id: string }) => void;
 }
 
-type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem' | 'problemData'>;
-
 /** The answer, if it is a list. */
 export function rowsIn<Row>(data: Row[]): Row[] {
   if (!Array.isArray(data)) throw new UnexpectedFormat();
@@ -34,44 +33,47 @@ export function rowsIn<Row>(data: Row[]): Row[] {
 
 const idOf = (row: unknown): unknown => (row as { id?: string }).id;
 
-/** A list of the office, loaded on mount and when its query changes; late answers are dropped. */
-export function useOfficeList<Row, Query extends object>(
-  callOf: (query: Query) => Call<Answer<Row>>,
-  query: Query,
-): OfficeList<Row> {
-  const call = useCall();
-  const [round, setRound] = useState(0);
-  const [list, setList] = useState<Known<Row>>({
-    rows: [],
-    total: 0,
-    state: 'loading',
-    known: false,
-    problem: undefined,
-    problemData: undefined,
-  });
+type RowOf<Name extends EndpointName> = Reply<Name> extends { data: (infer Row)[] } ? Row : never;
 
-  const load = useEffectEvent((_question: string) =>
-    call(mapCall(callOf(query), ({ data, total }) => ({ rows: rowsIn(data), total: total ?? data.length }))),
-  );
-  const question = `${round} ${JSON.stringify(query)}`;
-  useEffect(() => {
-    let wanted = true;
-    setList((before) => ({ ...before, state: 'loading' }));
-    load(question).then(
-      (answer) => {
-        if (wanted) setList({ ...answer, state: 'ready', known: true, problem: undefined, problemData: undefined });
-      },
-      ({ code, data }: Failure) => {
-        if (wanted) setList((before) => ({ ...before, state: 'failed', problem: code, problemData: data }));
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [question]);
-
-  const put: OfficeList<Row>['put'] = (row) =>
-    setList((before) => ({ ...before, rows: before.rows.map((each) => (idOf(each) === row.id ? row : each)) }));
-
-  return { ...list, put, reload: () => setRound((before) => before + 1) };
+interface NamedList<Name extends EndpointName> extends OfficeList<RowOf<Name>> {
+  /** The whole answer, with what stands beside the rows. */
+  reply: Reply<Name> | undefined;
 }
+
+interface UseOfficeList {
+  <Name extends EndpointName>(name: Name, input: Input<Name>): NamedList<Name>;
+  /** The same for a call of a `*-calls.ts`. */
+  <Row, Query extends object>(callOf: (query: Query) => Call<Answer<Row>>, query: Query): OfficeList<Row>;
+}
+
+type Source = EndpointName | ((query: object) => Call<Answer<unknown>>);
+
+function useAnyList(source: Source, asked: object): OfficeList<unknown> & { reply: unknown } {
+  const call = useCall();
+  const isNamed = typeof source === 'string';
+  const { reply, state, failure, reload, put } = useQueries(
+    async (ask): Promise<Answer<unknown>> => {
+      const given = [asked] as Given<EndpointName>;
+      const answer = isNamed ? await ask(source, ...given) : await call(source(asked));
+      rowsIn((answer as Answer<unknown>).data);
+      return answer as Answer<unknown>;
+    },
+    JSON.stringify([isNamed ? source : '', asked]),
+    { keepsPrevious: true },
+  );
+  const rows = reply?.data ?? [];
+  return {
+    reply,
+    rows,
+    total: reply?.total ?? rows.length,
+    state,
+    known: reply !== undefined,
+    problem: failure?.code,
+    problemData: failure?.data,
+    reload,
+    put: (row) => reply && put({ ...reply, data: rows.map((each) => (idOf(each) === idOf(row) ? row : each)) }),
+  };
+}
+
+/** A list of the office, loaded on mount and when its query changes; late answers are dropped. */
+export const useOfficeList = useAnyList as UseOfficeList;

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import type { Ask } from '../calls/ask.ts';
 import type { Perform } from '../calls/call.ts';
 import type { I18n } from '../i18n/create-i18n.ts';
 import type { Namespace } from '../i18n/word-keys.ts';
@@ -8,7 +9,9 @@ import type { Store } from '../store/create-store.ts';
 export interface App {
   store: Store;
   i18n: I18n;
-  /** For loaders and actions; on a screen, `useCall`. */
+  /** For loaders and actions of pages; on a screen `useQuery`, `useAction` or `useAsk`. */
+  ask: Ask;
+  /** For calls that still stand in a `*-calls.ts`. */
   call: Perform;
   now: () => Date;
   /** Public origin of the site, such as `https://seva.example.org`, for links that are shared. */

@@ -1,8 +1,7 @@
-import type { Route } from '#contract/protocol/endpoint.ts';
 import { fillPath } from '#contract/protocol/fill-path.ts';
 import type { ProblemBody } from '#contract/protocol/problem.ts';
-import { publicPaths } from '#contract/public-paths.ts';
 import type { EndpointName, Send } from '#contract/send.ts';
+import { findCall } from './find-call.ts';
 
 const timeLimitMs = 15_000;
 
@@ -21,7 +20,7 @@ export function createSend(token: () => string | null): Send {
   const send = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
     // Read before any await: signing out forgets the token at once, yet its call needs it.
     const key = token();
-    const [method, path] = fillPath(await routeOf(name), input.params ?? {}).split(' ') as [string, string];
+    const [method, path] = fillPath((await findCall(name)).route, input.params ?? {}).split(' ') as [string, string];
     const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, bodyOf(input), key));
     const answer = await call().catch((error: unknown) => {
       if (method !== 'GET') throw unreachable(error);
@@ -44,12 +43,6 @@ export function createSend(token: () => string | null): Send {
 }
 
 const isHeld = (content: unknown): boolean => content !== null && Object.hasOwn(Object(content), 'waitsForRelease');
-
-/** The paths of the office's calls are a separate chunk. */
-const routeOf = async (name: EndpointName): Promise<Route> =>
-  name in publicPaths
-    ? publicPaths[name as keyof typeof publicPaths]
-    : (await import('#contract/paths.ts')).paths[name];
 
 /** Files are sent as multipart, beside the fields. */
 function bodyOf({ body, image, file, logo, logoDark }: AnyInput): unknown {

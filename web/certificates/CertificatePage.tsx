@@ -1,16 +1,15 @@
-import { data, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { PublicCertificate } from '#contract/certificates/certificates.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { titleOf } from '../app/head.ts';
+import { orMissing } from '../app/or-missing.ts';
 import type { Page } from '../app/page.ts';
-import type { Failure } from '../calls/failure.ts';
 import { formatWholeDay } from '../events/format-whole-day.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import { readCertificate } from './certificate-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('check', { ns: 'certificates' }), frame, language),
@@ -19,14 +18,8 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 });
 
 /** Null: unknown code. */
-export const load: Page['load'] = async ({ call, i18n }, { params }) => {
-  try {
-    return await call(readCertificate(params.code ?? '', i18n.language));
-  } catch (failure) {
-    if ((failure as Failure).code === 'not_found') return data(null, { status: 404 });
-    throw failure;
-  }
-};
+export const load: Page['load'] = ({ ask, i18n }, { params: { code = '' } }) =>
+  orMissing(ask('readCertificate', { params: { code }, query: { lang: i18n.language } }));
 
 /** For whoever holds the paper. */
 export function Component() {

@@ -1,10 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { PrintedCertificate } from '#contract/certificates/certificates.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { useCall } from '../app/use-call.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { useQuery } from '../app/use-query.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +12,6 @@ import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { CertificatePicture } from './CertificatePicture.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
-import { readMyCertificate } from './certificate-calls.ts';
 import styles from './MyCertificatePage.module.css';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -28,19 +24,9 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 export function Component() {
   const { t } = useTranslation('certificates');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const { id = '' } = useParams();
-  const [certificate, setCertificate] = useState<PrintedCertificate>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      setCertificate(await call(readMyCertificate(id)));
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-  }, [call, id]);
-  useEffect(() => void load(), [load]);
+  const { reply, failure, reload } = useQuery('readMyCertificate', { params: { id } });
+  const certificate = reply?.data;
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
       <div className={styles.onScreen}>
@@ -54,11 +40,11 @@ export function Component() {
           </Button>
         )}
       </div>
-      {problem === 'not_found' && <EmptyState title={t('none')} text={t('noneText')} />}
-      {problem && problem !== 'not_found' && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('site:failure.retry')} onRetry={() => void load()} />
+      {failure?.code === 'not_found' && <EmptyState title={t('none')} text={t('noneText')} />}
+      {failure && failure.code !== 'not_found' && (
+        <ErrorBox message={sayProblem(failure.code)} retryWord={t('site:failure.retry')} onRetry={reload} />
       )}
-      {!certificate && !problem && <Spinner label={t('loading')} />}
+      {!certificate && !failure && <Spinner label={t('loading')} />}
       {certificate && <CertificatePicture certificate={certificate} />}
       {certificate && (
         <ScrollArea className={styles.paper} aria-label={t('own')}>

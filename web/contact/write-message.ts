@@ -3,7 +3,6 @@ import type { App } from '../app/app.ts';
 import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import { checkEmail, checkMessage, checkName, checkPhone } from '../forms/field-checks.ts';
 import type { Wrong } from '../forms/use-form.ts';
-import { sendMessage } from './message-calls.ts';
 
 export const messageFields = ['name', 'email', 'phone', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];
@@ -20,7 +19,7 @@ interface NotSent {
 export type MessageOutcome = { sent: true; reference: string } | NotSent;
 
 /** Shared by the paths with and without script. */
-export async function writeMessage({ call, i18n, completeWords }: App, { request }: ActionFunctionArgs) {
+export async function writeMessage({ ask, i18n, completeWords }: App, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const textOf = (name: string): string => String(form.get(name) ?? '');
   const typed = { name: textOf('name'), email: textOf('email'), phone: textOf('phone'), message: textOf('message') };
@@ -34,7 +33,7 @@ export async function writeMessage({ call, i18n, completeWords }: App, { request
   try {
     const hidden = { website: textOf('website'), formToken: textOf('formToken') };
     const body = { ...typed, ...hidden, language, ...(seconds !== '' && { secondsTaken: Number(seconds) || 0 }) };
-    const { reference } = await call(sendMessage(body));
+    const { reference } = (await ask('sendMessage', { body })).data;
     return { sent: true, reference } satisfies MessageOutcome;
   } catch (failure) {
     if (!isRefusal(failure)) throw failure;

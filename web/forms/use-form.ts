@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#contract/protocol/problem.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { asFailure, type ErrorCode, type Failure } from '../calls/failure.ts';
 import type { FieldProblem } from './field-checks.ts';
 
 type Typed<Name extends string> = Record<Name, string>;
@@ -59,7 +59,7 @@ export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<
       await steps.send(typed);
       return { wrong: {} };
     } catch (error) {
-      return outcomeOf(error as Failure, steps);
+      return outcomeOf(asFailure(error), steps);
     }
   };
 

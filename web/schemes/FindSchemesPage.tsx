@@ -11,7 +11,6 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Finder } from './Finder.tsx';
 import { Results } from './Results.tsx';
-import { listSchemes } from './scheme-calls.ts';
 import { answersIn, isAnswered, unreadIn } from './typed-answers.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
@@ -26,8 +25,8 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'schemes' }),
 });
 
-export const load: Page['load'] = async ({ call, i18n, now }): Promise<Asked> => ({
-  schemes: await call(listSchemes({ lang: i18n.language })),
+export const load: Page['load'] = async ({ ask, i18n, now }): Promise<Asked> => ({
+  schemes: (await ask('listSchemes', { query: { lang: i18n.language } })).data,
   today: indiaDayOf(now()),
 });
 

@@ -1,9 +1,9 @@
-import { data, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { checkedDayOf } from '#contract/schemes/scheme-result.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { titleOf } from '../app/head.ts';
+import { orMissing } from '../app/or-missing.ts';
 import type { Page } from '../app/page.ts';
-import type { Failure } from '../calls/failure.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -16,7 +16,6 @@ import { OfficialName } from './OfficialName.tsx';
 import { SchemeActs } from './SchemeActs.tsx';
 import styles from './SchemeFacts.module.css';
 import { SchemeFacts } from './SchemeFacts.tsx';
-import { readScheme } from './scheme-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
   const scheme = loaded as Scheme | null;
@@ -32,14 +31,8 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 };
 
 /** Null: unknown. */
-export const load: Page['load'] = async ({ call, i18n }, { params }) => {
-  try {
-    return await call(readScheme({ params: { slug: params.slug ?? '' }, query: { lang: i18n.language } }));
-  } catch (failure) {
-    if ((failure as Failure).code === 'not_found') return data(null, { status: 404 });
-    throw failure;
-  }
-};
+export const load: Page['load'] = ({ ask, i18n }, { params: { slug = '' } }) =>
+  orMissing(ask('readScheme', { params: { slug }, query: { lang: i18n.language } }));
 
 export function Component() {
   const { t } = useTranslation('schemes');

@@ -13,7 +13,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { Gives } from './Gives.tsx';
 import styles from './Results.module.css';
-import { listSchemes } from './scheme-calls.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 interface SchemeList {
@@ -26,10 +25,11 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'schemes' }),
 });
 
-export const load: Page['load'] = async ({ call, i18n }, { request }): Promise<SchemeList> => {
+export const load: Page['load'] = async ({ ask, i18n }, { request }): Promise<SchemeList> => {
   const asked = new URL(request.url).searchParams.get('work');
   const work = choices.work.find((each) => each === asked);
-  return { items: await call(listSchemes({ lang: i18n.language, ...(work && { work }) })), work };
+  const { data } = await ask('listSchemes', { query: { lang: i18n.language, ...(work && { work }) } });
+  return { items: data, work };
 };
 
 export function Component() {

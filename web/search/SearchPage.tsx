@@ -13,7 +13,6 @@ import { beginningOf } from '../ui/paragraphs.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './SearchPage.module.css';
-import { searchSite } from './search-calls.ts';
 
 interface Searched {
   asked: string;
@@ -38,11 +37,11 @@ export const head: Page['head'] = ({ t, language, frame, data }) => {
 const askedIn = (address: string): string =>
   (new URL(address).searchParams.get('q') ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
-export const load: Page['load'] = async ({ call, i18n }, { request }): Promise<Searched> => {
+export const load: Page['load'] = async ({ ask, i18n }, { request }): Promise<Searched> => {
   const asked = askedIn(request.url);
   const isTooLong = asked.length > longestSearch;
   if (asked === '' || isTooLong) return { asked, isTooLong, found: [], total: 0 };
-  const { data, total } = await call(searchSite({ q: asked, lang: i18n.language }));
+  const { data, total } = await ask('searchSite', { query: { q: asked, lang: i18n.language } });
   return { asked, isTooLong, found: data, total };
 };
 

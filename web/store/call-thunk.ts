@@ -1,7 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Send } from '#contract/send.ts';
 import { type Call, mapCall, performCall } from '../calls/call.ts';
-import type { Failure } from '../calls/failure.ts';
+import { asFailure, type FailureFacts, factsOf } from '../calls/failure.ts';
 import type { SessionStorage } from '../calls/session-storage.ts';
 
 /** Extra argument of every thunk. */
@@ -12,7 +12,7 @@ export interface StoreTools {
 
 interface ThunkParts<State> {
   extra: StoreTools;
-  rejectValue: Failure;
+  rejectValue: FailureFacts;
   state: State;
 }
 
@@ -22,7 +22,7 @@ interface ThunkOptions<Argument, Answer, Result, State> {
   remember?: (storage: SessionStorage) => (answer: Answer) => Result;
 }
 
-/** A thunk around one call, for results that live in the store. Its rejection is a `Failure`. */
+/** A thunk around one call, for results that live in the store. Its rejection is the facts of a `Failure`. */
 export const thunkOf = <Answer, Argument = void, State = unknown, Result = Answer>(
   type: string,
   callOf: (argument: Argument) => Call<Answer>,
@@ -35,8 +35,7 @@ export const thunkOf = <Answer, Argument = void, State = unknown, Result = Answe
         const call = callOf(argument);
         return await performCall(send, remember ? mapCall(call, remember(storage)) : (call as Call<never>));
       } catch (thrown) {
-        const { cause: _, ...failure } = thrown as Failure;
-        return rejectWithValue(failure);
+        return rejectWithValue(factsOf(asFailure(thrown)));
       }
     },
     { condition: (argument, { getState }) => isNeeded?.(argument, getState()) ?? true },

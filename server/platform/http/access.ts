@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type OfficeCall, officeCalls, openingOf } from '#contract/duties.ts';
-import { paths } from '#contract/paths.ts';
-import type { Route } from '#contract/protocol/endpoint.ts';
-import { type Access, accessLevels } from '#contract/protocol/endpoint.ts';
+import { type Opening, openingOf } from '#contract/protocol/duties.ts';
+import { type Access, accessLevels, type Endpoint } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import type { Identify, Person } from './person.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /** Of an office call: the duties that open it. */
-    officeCall?: OfficeCall | undefined;
+    opening?: Opening | undefined;
   }
   interface FastifyRequest {
     caller: Person | null;
@@ -26,12 +25,14 @@ const allows: Record<Access, (caller: Person) => boolean> = {
   mainAdmin: (caller) => caller.role === 'admin' && caller.isMainAdministrator,
 };
 
-const callsByRoute = new Map<Route, OfficeCall>(
-  Object.entries(officeCalls).map(([name, call]) => [paths[name as keyof typeof officeCalls], call]),
-);
+/** Who may come in after giving a reason, where a call lets anybody. */
+export const glassBreaker = 'owner' satisfies Duty;
 
-/** Undefined for a call that is not for the office, or that nobody has opened to any duty. */
-export const officeCallOf = (route: Route): OfficeCall | undefined => callsByRoute.get(route);
+/** Undefined for a call that is not for the office, or that is open to no duty. */
+export function openingIn({ access, duties = [], partly, breakGlass }: Endpoint): Opening | undefined {
+  if (access !== 'admin' || (duties.length === 0 && !partly && !breakGlass)) return undefined;
+  return { duties, ...(partly && { partly }), ...(breakGlass && { breakGlass }) };
+}
 
 /** What the duties alone do not say about calls of help cases. */
 export interface CaseRules {
@@ -41,15 +42,15 @@ export interface CaseRules {
   findOpening(caller: Person): Promise<Date | null>;
 }
 
-async function demandDuty(call: OfficeCall, caller: Person, request: FastifyRequest, rules: CaseRules): Promise<void> {
-  const isOpen = openingOf(call, caller.duties) !== null;
-  if (!call.breakGlass) {
+async function demandDuty(opening: Opening, caller: Person, request: FastifyRequest, rules: CaseRules): Promise<void> {
+  const isOpen = openingOf(opening, caller.duties) !== null;
+  if (!opening.breakGlass) {
     if (!isOpen) throw new Problem('duty_missing');
     return;
   }
   const opensAt = isOpen ? await rules.findOpening(caller) : null;
   if (isOpen && opensAt === null) return;
-  const mayBreak = call.breakGlass.some((duty) => caller.duties.includes(duty));
+  const mayBreak = caller.duties.includes(glassBreaker);
   if (mayBreak && (await rules.isGlassBroken(caller, request))) return;
   if (opensAt !== null) throw new Problem('case_duty_too_new', { data: { opensAt } });
   throw new Problem(mayBreak ? 'reason_required' : 'duty_missing');
@@ -72,9 +73,6 @@ export function callerOf({ caller }: { caller: Person | null }): Person {
   return caller;
 }
 
-const isOpenToSomebody = ({ breakGlass = [], ...duties }: OfficeCall): boolean =>
-  Object.keys(duties).length + breakGlass.length > 0;
-
 /**
  * The guard is bound to the matched route, whatever the spelling of the address, and runs before the body. A route
  * without access level, or an office call without duties, stops the start.
@@ -89,18 +87,18 @@ export function guardEveryRoute(
     if (!isAccess(route.config?.access)) {
       throw new Error(`The route ${String(route.method)} ${route.url} names no valid access level.`);
     }
-    const { access, officeCall } = route.config;
-    if (access === 'admin' && !(officeCall && isOpenToSomebody(officeCall))) {
+    const { access, opening } = route.config;
+    if (access === 'admin' && !opening) {
       throw new Error(`The office call ${String(route.method)} ${route.url} is open to no duty.`);
     }
   });
   app.addHook('onRequest', async (request) => {
     const token = bearerTokenOf(request);
-    const { access, officeCall } = request.routeOptions.config;
+    const { access, opening } = request.routeOptions.config;
     if (request.is404 || !access) return;
     // Public answers do not depend on the caller: an expired token must neither fail nor cost a query.
     if (token !== undefined && request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(token);
     demandAccess(access, request.caller);
-    if (officeCall && request.caller) await demandDuty(officeCall, request.caller, request, rules);
+    if (opening && request.caller) await demandDuty(opening, request.caller, request, rules);
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Endpoint, endpoint } from '#contract/protocol/endpoint.ts';
+import { type Endpoint, officeCall } from '#contract/protocol/endpoint.ts';
 import { IdParams } from '#contract/protocol/fields.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { type ApiDocument, describeApi } from './openapi.ts';
@@ -71,9 +71,8 @@ test('the document is sound OpenAPI 3.1 about the calls that are served, all of 
 });
 
 test('a call for members or the office says so, with its parameters, its body and its own problems', () => {
-  const rename = endpoint({
-    route: 'PUT /things/{id}',
-    access: 'admin',
+  const rename = officeCall('PUT /things/{id}', {
+    duties: ['owner'],
     summary: 'Rename a thing',
     params: IdParams,
     query: z.object({ quiet: z.enum(['true', 'false']).optional() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { WaitsForRelease } from '#contract/content/public-words.ts';
-import type { OfficeCall } from '#contract/duties.ts';
+import type { Limit, Opening } from '#contract/protocol/duties.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
-import { officeCallOf } from './access.ts';
-import { isOfPublicWords } from './public-words.ts';
+import { glassBreaker, openingIn } from './access.ts';
 import { splitRoute } from './serve.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -25,13 +25,18 @@ export interface ApiResponse {
   content?: Record<string, { schema: JsonSchema | { $ref: string } }>;
 }
 
+interface DescribedDuties extends Partial<Record<Duty, string>> {
+  /** Who may come in after giving a reason. */
+  breakGlass?: Duty[];
+}
+
 export interface ApiOperation {
   operationId: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
   /** The duties that open an office call: `x` wholly, a letter within its limit. */
-  'x-duties'?: OfficeCall;
+  'x-duties'?: DescribedDuties;
   parameters: ApiParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, ApiResponse>;
@@ -89,10 +94,10 @@ function problemsOf(endpoint: Endpoint): ProblemCode[] {
     ...(endpoint.access === 'admin' || endpoint.access === 'mainAdmin'
       ? (['not_allowed', 'duty_missing'] as const)
       : []),
-    ...(officeCallOf(endpoint.route)?.breakGlass ? (['reason_required', 'case_duty_too_new'] as const) : []),
+    ...(endpoint.breakGlass ? (['reason_required', 'case_duty_too_new'] as const) : []),
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid'] as const) : []),
-    ...(isOfPublicWords(endpoint) ? (['link_for_owners', 'approvals_full'] as const) : []),
+    ...(endpoint.publicWords ? (['link_for_owners', 'approvals_full'] as const) : []),
     ...(endpoint.problems ?? []),
     'unexpected',
     'unavailable',
@@ -146,9 +151,26 @@ const waiting: ApiResponse = {
   content: { 'application/json': { schema: schemaOf(WaitsForRelease, 'output') } },
 };
 
+/** As outside clients know the limits. */
+const letters: Record<Limit, string> = {
+  actsOfOpenLists: 'a',
+  membersOnly: 'b',
+  moneyActs: 'c',
+  donationSettings: 'd',
+  anonymous: 'e',
+  timedRequests: 'f',
+  noRegistrations: 'n',
+};
+
+const describeDuties = ({ duties, partly = {}, breakGlass }: Opening): DescribedDuties => ({
+  ...Object.fromEntries(duties.map((duty) => [duty, 'x'])),
+  ...Object.fromEntries(Object.entries(partly).map(([duty, limit]) => [duty, letters[limit]])),
+  ...(breakGlass && { breakGlass: [glassBreaker] }),
+});
+
 function operationOf(name: string, endpoint: Endpoint): ApiOperation {
   const { path } = splitRoute(endpoint.route);
-  const officeCall = endpoint.access === 'admin' ? officeCallOf(endpoint.route) : undefined;
+  const opening = openingIn(endpoint);
   const replyType = endpoint.download?.type ?? 'application/json';
   const reply = endpoint.reply && { [replyType]: { schema: schemaOf(endpoint.reply, 'output') } };
   return {
@@ -156,14 +178,14 @@ function operationOf(name: string, endpoint: Endpoint): ApiOperation {
     summary: endpoint.summary,
     tags: [path.split('/')[1] ?? ''],
     security: endpoint.access === 'public' ? [] : [{ session: [endpoint.access] }],
-    ...(officeCall && { 'x-duties': officeCall }),
+    ...(opening && { 'x-duties': describeDuties(opening) }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: { required: true, content: bodyContentOf(endpoint.body, endpoint) },
     }),
     responses: {
       [endpoint.status]: { description: endpoint.summary, ...(reply && { content: reply }) },
-      ...(isOfPublicWords(endpoint) && { 202: waiting }),
+      ...(endpoint.publicWords && { 202: waiting }),
       ...problemResponses(endpoint),
     },
   };

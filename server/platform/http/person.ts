@@ -1,4 +1,4 @@
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import type { Language } from '#contract/values/language.ts';
 
 /** Whoever holds a living session: only active people can. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
-import { endpoint } from '#contract/protocol/endpoint.ts';
+import { publicCall } from '#contract/protocol/endpoint.ts';
 import { requiredLine } from '#contract/protocol/fields.ts';
 import en from '#locales/en/problems.json' with { type: 'json' };
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
@@ -13,9 +13,7 @@ import { systemClock } from '../process/clock.ts';
 import { openLog } from '../process/log.ts';
 import { createRegistry, serve } from './serve.ts';
 
-const note = endpoint({
-  route: 'POST /notes',
-  access: 'public',
+const note = publicCall('POST /notes', {
   summary: 'Keep a note',
   body: z.object({
     title: requiredLine(20, 'title_required'),
@@ -25,25 +23,19 @@ const note = endpoint({
   reply: z.object({ title: z.string(), stars: z.int().nullable() }),
   status: 201,
 });
-const search = endpoint({
-  route: 'GET /echo',
-  access: 'public',
+const search = publicCall('GET /echo', {
   summary: 'Look for something',
   query: z.object({ text: z.string() }),
   status: 204,
 });
-const failing = endpoint({
-  route: 'GET /failing',
-  access: 'public',
+const failing = publicCall('GET /failing', {
   summary: 'Fails',
   reply: z.object({}),
   status: 200,
 });
-const absent = endpoint({ route: 'GET /absent', access: 'public', summary: 'No database', status: 204 });
-const crowded = endpoint({ route: 'GET /crowded', access: 'public', summary: 'Turns people away', status: 204 });
-const unfit = endpoint({
-  route: 'GET /unfit',
-  access: 'public',
+const absent = publicCall('GET /absent', { summary: 'No database', status: 204 });
+const crowded = publicCall('GET /crowded', { summary: 'Turns people away', status: 204 });
+const unfit = publicCall('GET /unfit', {
   summary: 'Breaks its own promise',
   reply: z.object({ count: z.int() }),
   status: 200,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ActKind } from '#contract/audit/acts.ts';
-import { publicWordCalls, type WaitsForRelease } from '#contract/content/public-words.ts';
-import { paths } from '#contract/paths.ts';
+import type { WaitsForRelease } from '#contract/content/public-words.ts';
 import type { Endpoint, ParsedInput, Route } from '#contract/protocol/endpoint.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { joinedDatabase } from '../database/joined-database.ts';
@@ -48,9 +47,6 @@ export interface WrittenWords {
 
 /** Undefined for words that may be published at once. */
 export type HoldWords = (words: WrittenWords) => Promise<z.input<typeof WaitsForRelease> | undefined>;
-
-const routes: ReadonlySet<Route> = new Set(publicWordCalls.map((name) => paths[name]));
-export const isOfPublicWords = ({ route }: Endpoint): boolean => routes.has(route);
 
 /** With the transaction in which released words take effect, if this call has one. */
 export const toolsOf = <Tools extends { database: Database }>(

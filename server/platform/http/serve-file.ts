@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedInput } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { openingIn } from './access.ts';
 import { readRange } from './byte-range.ts';
 import { type Context, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
 
@@ -44,10 +45,7 @@ export function serveFile<E extends Endpoint>(
   app.route({
     method,
     url: fastifyPathOf(path),
-    config: {
-      access: endpoint.access,
-      officeCall: endpoint.access === 'admin' ? registry.officeCallOf(endpoint.route) : undefined,
-    },
+    config: { access: endpoint.access, opening: openingIn(endpoint) },
     handler: async (request, reply) => {
       const { headers, params, query } = request;
       const file = await find({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { endpoint } from '#contract/protocol/endpoint.ts';
+import { publicCall } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
 import { type FreshApp, freshApp, plainAddress } from '../../../test/harness/fresh-app.ts';
@@ -26,9 +26,7 @@ const asha: Person = {
   sessionId: 'her phone',
   isByCard: false,
 };
-const whoAmI = endpoint({
-  route: 'GET /who-am-i',
-  access: 'public',
+const whoAmI = publicCall('GET /who-am-i', {
   summary: 'Who asks',
   reply: z.object({ id: z.string().nullable() }),
   status: 200,

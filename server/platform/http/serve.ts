@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { WaitsForRelease } from '#contract/content/public-words.ts';
-import type { OfficeCall } from '#contract/duties.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Opening } from '#contract/protocol/duties.ts';
 import {
   accessLevels,
   type Endpoint,
@@ -16,14 +16,14 @@ import type { Send } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable, Reader } from '../database/database.ts';
 import type { Clock } from '../process/clock.ts';
-import { demandAccess, officeCallOf } from './access.ts';
+import { demandAccess, openingIn } from './access.ts';
 import type { AnswerForAll } from './answer.ts';
 import { createBody } from './encoding.ts';
 import { problemOfInput } from './field-codes.ts';
 import { readForms, receiveForm } from './forms-with-pictures.ts';
 import { officeActOf } from './office-act.ts';
 import type { Person } from './person.ts';
-import { type HoldWords, isOfPublicWords, type PublicWords, type RawInput } from './public-words.ts';
+import type { HoldWords, PublicWords, RawInput } from './public-words.ts';
 import { checkTexts } from './texts.ts';
 import { isUsuallySpelled } from './usual-spelling.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
@@ -69,7 +69,8 @@ export interface Registry {
   sendFor(visitor: Visitor): Send;
   /** Without it every answer is made for its caller alone. */
   answerForAll: AnswerForAll | undefined;
-  officeCallOf(route: Route): OfficeCall | undefined;
+  /** To whom the calls of the office are open. */
+  openings: Map<Route, Opening>;
   /** What stands where calls of public words write. */
   standing: Map<Route, Standing>;
   holdWords: HoldWords;
@@ -78,8 +79,6 @@ export interface Registry {
 interface RegistryParts {
   openReader?: OpenReader;
   answerForAll?: AnswerForAll;
-  /** Those of the contract, unless others are given. */
-  officeCallOf?: Registry['officeCallOf'];
   /** Without it all words are published at once. */
   holdWords?: HoldWords;
 }
@@ -116,7 +115,7 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
     sendInProcess: sendFor(nobody),
     sendFor,
     answerForAll,
-    officeCallOf: parts.officeCallOf ?? officeCallOf,
+    openings: new Map(),
     standing: new Map(),
     holdWords: parts.holdWords ?? (async () => undefined),
   };
@@ -232,7 +231,7 @@ export function serve<E extends Endpoint>(
   words?: PublicWords<E>,
 ): void {
   const { method, path } = splitRoute(endpoint.route);
-  if (isOfPublicWords(endpoint) !== (words !== undefined))
+  if ((endpoint.publicWords === true) !== (words !== undefined))
     throw new Error(`Whether visitors read the words of ${endpoint.route} is said differently in the contract.`);
   if (!accessLevels.includes(endpoint.access))
     throw new Error(`The endpoint ${endpoint.route} names no valid access level.`);
@@ -259,7 +258,9 @@ export function serve<E extends Endpoint>(
     }
     return parseReply(endpoint, await handler({ ...parsed, ...context, reader }));
   };
+  const opening = openingIn(endpoint);
   registry.served.set(endpoint.route, answer);
+  if (opening) registry.openings.set(endpoint.route, opening);
   if (words) registry.standing.set(endpoint.route, (tx, input) => words.standing(tx, parseInput(endpoint, input)));
 
   const answerForAll = answeringForAll(registry, endpoint, answer);
@@ -269,10 +270,7 @@ export function serve<E extends Endpoint>(
     method,
     url: fastifyPathOf(path),
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
-    config: {
-      access: endpoint.access,
-      officeCall: endpoint.access === 'admin' ? registry.officeCallOf(endpoint.route) : undefined,
-    },
+    config: { access: endpoint.access, opening },
     handler: async (request, reply) => {
       const { params, query } = request;
       if (answerForAll && request.headers.authorization === undefined) return answerForAll(request, reply);

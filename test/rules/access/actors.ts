@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
-import { type OfficeCall, openingOf } from '#contract/duties.ts';
+import { type Opening, openingOf } from '#contract/protocol/duties.ts';
 import type { Access } from '#contract/protocol/endpoint.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import {
   anAdministrator,
   aPerson,
@@ -152,10 +152,10 @@ export interface Refusal {
   code: 'not_signed_in' | 'not_allowed' | 'duty_missing' | 'reason_required';
 }
 
-export function refusalOf(access: Access, call: OfficeCall | undefined, { is, duties }: Actor): Refusal | null {
+export function refusalOf(access: Access, opening: Opening | undefined, { is, duties }: Actor): Refusal | null {
   if (is === 'nobody' && access !== 'public') return { status: 401, code: 'not_signed_in' };
   if (!allowed[access].includes(is)) return { status: 403, code: 'not_allowed' };
-  if (!call || openingOf(call, duties) !== null) return null;
-  const mayBreakGlass = call.breakGlass?.some((duty) => duties.includes(duty)) ?? false;
+  if (!opening || openingOf(opening, duties) !== null) return null;
+  const mayBreakGlass = opening.breakGlass === true && duties.includes('owner');
   return { status: 403, code: mayBreakGlass ? 'reason_required' : 'duty_missing' };
 }

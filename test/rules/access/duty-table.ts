@@ -1,5 +1,6 @@
-import { type Duty, duties } from '#contract/accounts/accounts.facts.ts';
+import type { Limit, Opening } from '#contract/protocol/duties.ts';
 import type { Route } from '#contract/protocol/endpoint.ts';
+import { type Duty, duties } from '#contract/values/duty.ts';
 
 const events = 'events, banners, stories, projects, news';
 
@@ -32,11 +33,27 @@ const routesIn = (calls: string): Route[] =>
     return paths.map((path) => `${method} /admin/${path}` as Route);
   });
 
-/** What the office promised its people, apart from the table of the contract: by route, the opening of each duty. */
-export const promisedDuties: ReadonlyMap<Route, Partial<Record<Duty, string>>> = new Map(
-  lines.flatMap(([calls, columns]) => {
-    const openings = columns.split(' ');
-    const opened = duties.flatMap((duty, place) => (openings[place] === '-' ? [] : [[duty, openings[place]]]));
-    return routesIn(calls).map((route): [Route, Partial<Record<Duty, string>>] => [route, Object.fromEntries(opened)]);
-  }),
+const limits: Readonly<Record<string, Limit>> = {
+  a: 'actsOfOpenLists',
+  b: 'membersOnly',
+  c: 'moneyActs',
+  d: 'donationSettings',
+  e: 'anonymous',
+};
+
+function openingOf(columns: string): Opening {
+  const marks = columns.split(' ');
+  const partly = duties.flatMap((duty, place): [Duty, Limit][] => {
+    const limit = limits[marks[place] ?? ''];
+    return limit ? [[duty, limit]] : [];
+  });
+  return {
+    duties: duties.filter((_, place) => marks[place] === 'x'),
+    ...(partly.length > 0 && { partly: Object.fromEntries(partly) }),
+  };
+}
+
+/** What the office promised its people, apart from the table of the contract. */
+export const promisedDuties: ReadonlyMap<Route, Opening> = new Map(
+  lines.flatMap(([calls, columns]) => routesIn(calls).map((route): [Route, Opening] => [route, openingOf(columns)])),
 );

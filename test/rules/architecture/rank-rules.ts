@@ -55,14 +55,14 @@ const contract: Layers = {
   ranks: [
     /^contract\/values\//,
     /^contract\/protocol\//,
-    /^contract\/(?=((public|rare)-)?paths\.ts$)/,
-    /^contract\/[\w-]+\//,
-    /^contract\/(?=duties\.ts$)/,
+    /^contract\/(?!tables\/)[\w-]+\//,
     /^contract\/endpoints\.ts$/,
+    /^contract\/tables\//,
+    /^contract\/duties\.ts$/,
     /^contract\/send\.ts$/,
     /^contract\/page\.ts$/,
   ],
-  mayMix: [3],
+  mayMix: [2],
 };
 
 const pages = 4;
@@ -167,7 +167,7 @@ export const noFolderCycles: Rule = (tree) => {
 };
 
 const roots: Record<string, readonly string[]> = {
-  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'rare-paths.ts', 'send.ts'],
+  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'send.ts'],
   server: ['app.ts', 'approval-kinds.ts', 'handed-in.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };

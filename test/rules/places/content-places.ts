@@ -5,8 +5,8 @@ import { languages } from '#contract/values/language.ts';
 export interface Evidence {
   kinds: Readonly<Record<string, { actKind: string; translatedFields: readonly string[] }>>;
   files: ReadonlyMap<string, string>;
-  /** The names of all calls, and the routes that the application serves. */
-  paths: Readonly<Record<string, string>>;
+  /** Those of all calls by name, and those that the application serves. */
+  routes: Readonly<Record<string, string>>;
   served: readonly string[];
   /** Columns by table, fields by kind in the view `source_texts`, and `table.column` of every checked length. */
   tables: ReadonlyMap<string, readonly string[]>;
@@ -87,17 +87,16 @@ const existing = (file: Place['file']): Place => ({
 
 const places: readonly Place[] = [
   {
-    file: () => 'contract/public-paths.ts',
-    lacks: (kind, { paths }) => without(Object.keys(paths), publicCalls(kind)),
+    file: () => 'contract/endpoints.ts',
+    lacks: (kind, { routes }) => without(Object.keys(routes), [...publicCalls(kind), ...officeCalls(kind)]),
   },
-  { file: () => 'contract/paths.ts', lacks: (kind, { paths }) => without(Object.keys(paths), officeCalls(kind)) },
   existing(({ kind }) => `contract/${folderOf(kind)}/${folderOf(kind)}.facts.ts`),
   existing(({ kind }) => `server/${folderOf(kind)}/${folderOf(kind)}.routes.ts`),
   existing(({ kind }) => `server/${folderOf(kind)}/${folderOf(kind)}.sql.ts`),
   {
     file: () => 'server/app.ts',
-    lacks: (kind, { paths, served }) =>
-      [...publicCalls(kind), ...officeCalls(kind)].filter((call) => !served.includes(paths[call] ?? call)),
+    lacks: (kind, { routes, served }) =>
+      [...publicCalls(kind), ...officeCalls(kind)].filter((call) => !served.includes(routes[call] ?? call)),
   },
   {
     file: () => 'server/platform/database/migrations, a table',

@@ -1,6 +1,6 @@
-import { duties } from '#contract/accounts/accounts.facts.ts';
 import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import { actKinds, actVerbs } from '#contract/audit/acts.ts';
+import { duties } from '#contract/values/duty.ts';
 import { commaIn } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { helpLengths, shortestGlassReason } from '#contract/help/help.facts.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import { breakGlass } from './case-calls.ts';
 
 /** An owner without the duty: a reason opens the case for an hour, is noted, and all caseworkers are told. */
 export function BreakGlass({ id, onOpened }: { id: string; onOpened: () => void }) {
   const { t } = useTranslation('office-help');
-  const call = useCall();
+  const ask = useAsk();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
@@ -35,7 +34,7 @@ export function BreakGlass({ id, onOpened }: { id: string; onOpened: () => void 
           ]}
           confirmWord={t('glass.open')}
           send={async ({ reason = '', password = '' }) => {
-            await call(breakGlass({ params: { id }, body: { reason, password } }));
+            await ask('breakGlass', { params: { id }, body: { reason, password } });
             onOpened();
           }}
           onClose={() => setAsked(false)}

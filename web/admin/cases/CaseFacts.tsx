@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../../app/use-call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,6 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import { sayPaise } from '../rupees.ts';
 import { ActDialog } from './ActDialog.tsx';
 import styles from './Cases.module.css';
-import { updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 import { changesOf, useCaseFields } from './use-case-fields.ts';
 import { useConflictWords } from './use-conflict-words.ts';
@@ -16,7 +15,7 @@ import { useSaved } from './use-saved.ts';
 
 export function CaseFacts({ shown, onChanged }: CasePart) {
   const { t, i18n } = useTranslation('office-help');
-  const call = useCall();
+  const ask = useAsk();
   const saved = useSaved({ shown, onChanged });
   const may = useMay();
   const fields = useCaseFields()(shown);
@@ -68,7 +67,7 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
           sayFailure={conflict.say}
           send={async (typed) => {
             const body = { ...changesOf(typed, fields), version: conflict.version() };
-            saved(await call(updateCase({ params: { id: shown.id }, body })));
+            saved((await ask('updateCase', { params: { id: shown.id }, body })).data);
           }}
           onClose={() => setOpen(false)}
         />

@@ -9,9 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
-import { useToldAct } from '../use-told-act.ts';
+import { useActionWithToast } from '../use-action-with-toast.ts';
 import styles from './Cases.module.css';
-import { addCaseFile } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 
 type File = CasePart['shown']['files'][number];
@@ -33,11 +32,10 @@ function useOpenFile(id: string) {
 
 export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }) {
   const { t, i18n } = useTranslation('office-help');
-  const toldAct = useToldAct();
   const may = useMay();
   const open = useOpenFile(shown.id);
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActionWithToast('addCaseFile', { says: t('saved'), onDone: onAdded });
   const [heard, setHeard] = useState<Record<string, string>>({});
   const look = async (file: File) => {
     const address = await open(file);
@@ -45,13 +43,9 @@ export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }
     if (file.kind === 'voice' || file.kind === 'photo') setHeard((before) => ({ ...before, [file.id]: address }));
     else Object.assign(document.createElement('a'), { href: address, download: `${shown.code}.pdf` }).click();
   };
-  const add = async () => {
+  const add = () => {
     const file = input.current?.files?.[0];
-    if (!file) return;
-    setBusy(true);
-    const done = await toldAct(addCaseFile({ params: { id: shown.id }, body: {}, file }), t('saved'));
-    setBusy(false);
-    if (done) onAdded();
+    if (file) void run({ params: { id: shown.id }, body: {}, file });
   };
   return (
     <OfficePanel title={t('files.title')}>
@@ -87,7 +81,7 @@ export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }
             type="file"
             accept="application/pdf,image/*,audio/*"
             disabled={busy}
-            onChange={() => void add()}
+            onChange={add}
           />
         </label>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { helpLengths } from '#contract/help/help.facts.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
@@ -11,7 +11,6 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { CaseViews } from './CaseViews.tsx';
-import { deleteCase, exportCase, renewCasePin, updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 import { ExportReason } from './ExportReason.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -24,7 +23,7 @@ type Act = 'handOver' | 'pin' | 'hold' | 'export' | 'erase' | 'views';
 /** Rarer acts. Handing over and reading are open to an owner who gave a reason too. */
 export function CaseMore({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const call = useCall();
+  const ask = useAsk();
   const tell = useTell();
   const saved = useSaved({ shown, onChanged });
   const may = useMay();
@@ -76,7 +75,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           fields={[]}
           confirmWord={t('more.pin')}
           send={async () => {
-            const renewed = await call(renewCasePin(id));
+            const { data: renewed } = await ask('renewCasePin', { params: { id } });
             onChanged(renewed.case);
             setPin(renewed.pin);
           }}
@@ -101,7 +100,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           sayFailure={conflict.say}
           send={async ({ hold_reason: reason = '' }) => {
             const body = { version: conflict.version(), hold_reason: reason };
-            saved(await call(updateCase({ params: { id }, body })));
+            saved((await ask('updateCase', { params: { id }, body })).data);
           }}
           onClose={close}
         />
@@ -109,8 +108,8 @@ export function CaseMore({ shown, onChanged }: CasePart) {
       {asked === 'export' && (
         <ExportReason
           send={async (reason) => {
-            const file = await call(exportCase({ params: { id }, query: { reason } }));
-            saveAsFile(file, 'application/json', `${shown.code}.json`);
+            const file = await ask('exportCase', { params: { id }, query: { reason } });
+            saveAsFile(JSON.stringify(file, null, 2), 'application/json', `${shown.code}.json`);
           }}
           onClose={close}
         />
@@ -124,7 +123,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           ]}
           confirmWord={t('more.erase')}
           send={async ({ reason = '' }) => {
-            await call(deleteCase({ params: { id }, body: { reason } }));
+            await ask('deleteCase', { params: { id }, body: { reason } });
             tell(t('more.erased'), 'success', '/admin/cases');
             void navigate('/admin/cases');
           }}

@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -22,7 +20,6 @@ import { CaseSteps } from './CaseSteps.tsx';
 import styles from './Cases.module.css';
 import { statusTones } from './CaseTable.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
-import { readCase } from './case-calls.ts';
 import { InDanger } from './InDanger.tsx';
 import { MaybeSame } from './MaybeSame.tsx';
 import { OpensLater } from './OpensLater.tsx';
@@ -34,25 +31,16 @@ export function Component() {
   const { t } = useTranslation('office-help');
   const { sayProblem } = useProblemWords();
   const { id = '' } = useParams();
-  const call = useCall();
   const may = useMay();
-  const [shown, setShown] = useState<OfficeCase>();
-  const [failure, setFailure] = useState<Failure>();
-  const [round, setRound] = useState(0);
-  const load = useEffectEvent(async (asked: string) => {
-    setFailure(undefined);
-    setShown(undefined);
-    await call(readCase(asked)).then(setShown, setFailure);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
-  useEffect(() => void load(id), [id, round]);
-  const again = () => setRound((before) => before + 1);
+  const { reply, state, failure, reload, put } = useQuery('readCase', { params: { id } });
 
-  if (failure?.code === 'reason_required') return <BreakGlass id={id} onOpened={again} />;
-  if (failure?.code === 'case_duty_too_new') return <OpensLater problem={failure.data} onRetry={again} />;
-  if (failure) return <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={again} />;
-  if (!shown) return <Spinner label={t('admin:list.loading')} />;
-  const parts = { shown, onChanged: setShown };
+  if (failure?.code === 'reason_required') return <BreakGlass id={id} onOpened={reload} />;
+  if (failure?.code === 'case_duty_too_new') return <OpensLater problem={failure.data} onRetry={reload} />;
+  if (failure)
+    return <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={reload} />;
+  if (!reply || state === 'loading') return <Spinner label={t('admin:list.loading')} />;
+  const shown = reply.data;
+  const parts = { shown, onChanged: (data: OfficeCase) => put({ data }) };
   return (
     <>
       {may('listCases') && (
@@ -73,7 +61,7 @@ export function Component() {
         </div>
         <div className={styles.column}>
           <CaseFacts {...parts} />
-          <CaseFiles {...parts} onAdded={again} />
+          <CaseFiles {...parts} onAdded={reload} />
           <MaybeSame {...parts} />
           <CaseMore {...parts} />
         </div>

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { type CaseOutcome, type HelpKind, reportParts } from '#contract/help/help.facts.ts';
 import type { CaseReport } from '#contract/help/help-office.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,7 +14,6 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { sayPaise } from '../rupees.ts';
 import { useListQuery } from '../use-list-query.ts';
-import { readCaseReport } from './case-calls.ts';
 
 export const head = officeHead('nav.caseReport');
 
@@ -26,25 +23,11 @@ type Line = CaseReport['total'] & { key: string | null };
 export function Component() {
   const { t, i18n } = useTranslation('office-help');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const query = useListQuery(['from', 'to', 'by']);
   const { from, to, by = 'kind' } = query.filters;
-  const [report, setReport] = useState<CaseReport>();
-  const [failure, setFailure] = useState<Failure>();
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
-  useEffect(() => {
-    let wanted = true;
-    setFailure(undefined);
-    const asked = { by: by as Part, ...(from && { from }), ...(to && { to }) };
-    call(readCaseReport(asked)).then(
-      (answer) => wanted && setReport(answer),
-      (problem) => wanted && setFailure(problem),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [call, by, from, to, round]);
+  const asked = { by: by as Part, ...(from && { from }), ...(to && { to }) };
+  const { reply, failure, reload } = useQuery('readCaseReport', { query: asked }, { keepsPrevious: true });
+  const report = reply?.data;
 
   const sayKey = (key: string | null): string => {
     if (key === null) return t('report.unknown');
@@ -90,13 +73,7 @@ export function Component() {
           />
         ))}
       </search>
-      {failure && (
-        <ErrorBox
-          message={sayProblem(failure.code)}
-          retryWord={t('admin:list.retry')}
-          onRetry={() => setRound((before) => before + 1)}
-        />
-      )}
+      {failure && <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={reload} />}
       {!report && !failure && <Spinner label={t('admin:list.loading')} />}
       {report?.total.asked === 0 && <EmptyState title={t('report.none')} />}
       {report && report.total.asked !== 0 && (

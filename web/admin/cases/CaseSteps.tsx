@@ -3,16 +3,14 @@ import { consentWays, helpLengths, isOpenStatus } from '#contract/help/help.fact
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
-import { mapCall } from '../../calls/call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../Duties.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
-import { useToldAct } from '../use-told-act.ts';
+import { useActionWithToast } from '../use-action-with-toast.ts';
 import { ActDialog, type ActField } from './ActDialog.tsx';
 import styles from './Cases.module.css';
-import { acceptCase, setCaseStatus, updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 import { type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
 import { useCaseWords } from './use-case-words.ts';
@@ -22,8 +20,8 @@ import { useSaved } from './use-saved.ts';
 /** The next step with its day, and where the case may go from here. */
 export function CaseSteps({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const call = useCall();
-  const toldAct = useToldAct();
+  const ask = useAsk();
+  const accept = useActionWithToast('acceptCase', { says: t('saved'), onDone: ({ data }) => onChanged(data) });
   const may = useMay();
   const { sayDue, sayStep } = useCaseWords();
   const [asked, setAsked] = useState<NextStatus | 'step'>();
@@ -48,7 +46,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
       {suspect && <p className={styles.said}>{t('case.doubt')}</p>}
       <div className={styles.acts}>
         {suspect && may('acceptCase') && (
-          <Button onClick={() => void toldAct(mapCall(acceptCase(id), onChanged), t('saved'))}>
+          <Button busy={accept.busy} onClick={() => void accept.run({ params: { id } })}>
             {t('act.accept')}
           </Button>
         )}
@@ -79,21 +77,15 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
           ]}
           confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
-          send={async ({ next_step = '', due_on = '' }) =>
-            saved(
-              await call(
-                updateCase({
-                  params: { id },
-                  body: {
-                    version: conflict.version(),
-                    // Unchanged words stay what every language can say.
-                    next_step: next_step === sayStep(shown) ? (shown.next_step ?? '') : next_step,
-                    due_on,
-                  },
-                }),
-              ),
-            )
-          }
+          send={async ({ next_step = '', due_on = '' }) => {
+            const body = {
+              version: conflict.version(),
+              // Unchanged words stay what every language can say.
+              next_step: next_step === sayStep(shown) ? (shown.next_step ?? '') : next_step,
+              due_on,
+            };
+            saved((await ask('updateCase', { params: { id }, body })).data);
+          }}
           onClose={close}
         />
       )}
@@ -112,22 +104,19 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
                   ...(consent_on && { consent_on }),
                 }
               : undefined;
-            saved(
-              await call(
-                setCaseStatus({
-                  params: { id },
-                  body: {
-                    status: asked,
-                    ...(text && { text }),
-                    ...(outcome && { outcome: outcome as 'resolved' }),
-                    ...(referral && { referral }),
-                    ...(next_step && { next_step }),
-                    ...(due_on && { due_on }),
-                    version: conflict.version(),
-                  },
-                }),
-              ),
-            );
+            const changed = await ask('setCaseStatus', {
+              params: { id },
+              body: {
+                status: asked,
+                ...(text && { text }),
+                ...(outcome && { outcome: outcome as 'resolved' }),
+                ...(referral && { referral }),
+                ...(next_step && { next_step }),
+                ...(due_on && { due_on }),
+                version: conflict.version(),
+              },
+            });
+            saved(changed.data);
           }}
           onClose={close}
         />

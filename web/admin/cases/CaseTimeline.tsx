@@ -3,7 +3,7 @@ import { callResults, consentWays, helpLengths, moneyWays, type officeEntryKinds
 import type { CaseEntry } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,7 +15,6 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import { paiseOf, sayPaise } from '../rupees.ts';
 import { ActDialog, type ActField } from './ActDialog.tsx';
 import styles from './Cases.module.css';
-import { addCaseEntry } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -28,7 +27,7 @@ const isStrikable = ({ kind, strikes, is_struck }: CaseEntry): boolean =>
 /** What happened, newest first. Entries never change: a wrong one is struck by another. */
 export function CaseTimeline({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const call = useCall();
+  const ask = useAsk();
   const saved = useSaved({ shown, onChanged });
   const [asked, setAsked] = useState<{ kind: Kind; strikes?: CaseEntry }>();
   const fieldsOf = useEntryFields();
@@ -81,26 +80,23 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
             how,
           }) => {
             const paise = paiseOf(rupees);
-            saved(
-              await call(
-                addCaseEntry({
-                  params: { id },
-                  body: {
-                    kind: asked.kind,
-                    ...(text && { text }),
-                    ...(visible === 'true' && { visible: true }),
-                    ...(result && { result: result as (typeof callResults)[number] }),
-                    ...(body && { body }),
-                    ...(consent_how && { consent_how: consent_how as (typeof consentWays)[number] }),
-                    ...(consent_how && consent_on && { consent_on }),
-                    ...(paise !== undefined && { recovered_paise: paise }),
-                    ...(received_on && { received_on }),
-                    ...(how && { how: how as (typeof moneyWays)[number] }),
-                    ...(asked.strikes && { strikes: asked.strikes.id }),
-                  },
-                }),
-              ),
-            );
+            const changed = await ask('addCaseEntry', {
+              params: { id },
+              body: {
+                kind: asked.kind,
+                ...(text && { text }),
+                ...(visible === 'true' && { visible: true }),
+                ...(result && { result: result as (typeof callResults)[number] }),
+                ...(body && { body }),
+                ...(consent_how && { consent_how: consent_how as (typeof consentWays)[number] }),
+                ...(consent_how && consent_on && { consent_on }),
+                ...(paise !== undefined && { recovered_paise: paise }),
+                ...(received_on && { received_on }),
+                ...(how && { how: how as (typeof moneyWays)[number] }),
+                ...(asked.strikes && { strikes: asked.strikes.id }),
+              },
+            });
+            saved(changed.data);
           }}
           onClose={() => setAsked(undefined)}
         />

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { type CaseStatus, caseStatuses, caseViews, type HelpKind, helpKinds } from '#contract/help/help.facts.ts';
-import type { CaseList } from '#contract/help/help-office.ts';
-import { mapCall } from '../../calls/call.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +13,6 @@ import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { CaseTable } from './CaseTable.tsx';
-import { listCases } from './case-calls.ts';
 import { ExportCases } from './ExportCases.tsx';
 import { NewCaseDialog } from './NewCaseDialog.tsx';
 import { OpensLater } from './OpensLater.tsx';
@@ -24,7 +20,6 @@ import { OpensLater } from './OpensLater.tsx';
 export const head = officeHead('nav.cases');
 
 type View = (typeof caseViews)[number];
-type Counts = z.infer<typeof CaseList>['counts'];
 
 /** Every search is noted and counted, and finds whole words only: time to write them. */
 const afterWholeWordsMs = 1_200;
@@ -33,7 +28,6 @@ export function Component() {
   const { t } = useTranslation('office-help');
   const query = useListQuery(['view', 'status', 'kind', 'district', 'search']);
   const [isNew, setNew] = useState(false);
-  const [counts, setCounts] = useState<Counts>();
   // The address may hold any value; the server rejects unknown ones.
   const { search, district } = query.filters;
   const asked = {
@@ -43,14 +37,8 @@ export function Component() {
     district,
     search,
   };
-  const list = useOfficeList(
-    (page: { page: string }) =>
-      mapCall(listCases({ ...asked, ...page }), (answer) => {
-        setCounts(answer.counts);
-        return answer;
-      }),
-    { ...asked, page: String(query.page) },
-  );
+  const list = useOfficeList('listCases', { query: { ...asked, page: String(query.page) } });
+  const counts = list.reply?.counts;
   if (list.problem === 'case_duty_too_new') return <OpensLater problem={list.problemData} onRetry={list.reload} />;
   return (
     <>

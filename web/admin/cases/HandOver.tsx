@@ -1,18 +1,17 @@
 import { helpLengths } from '#contract/help/help.facts.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import { handOverCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 import { useSaved } from './use-saved.ts';
 
 /** To anybody but whoever has it. Where nobody else is a caseworker, it says what to do. */
 export function HandOver({ shown, onChanged, onClose }: CasePart & { onClose: () => void }) {
   const { t } = useTranslation('office-help');
-  const call = useCall();
+  const ask = useAsk();
   const saved = useSaved({ shown, onChanged });
   const others = shown.caseworkers.filter(({ id }) => id !== shown.owner?.id);
   if (others.length === 0) {
@@ -40,7 +39,7 @@ export function HandOver({ shown, onChanged, onClose }: CasePart & { onClose: ()
       ]}
       confirmWord={t('more.handOver')}
       send={async ({ owner_id = '', text = '' }) =>
-        saved(await call(handOverCase({ params: { id: shown.id }, body: { owner_id, ...(text && { text }) } })))
+        saved((await ask('handOverCase', { params: { id: shown.id }, body: { owner_id, ...(text && { text }) } })).data)
       }
       onClose={onClose}
     />

@@ -1,22 +1,32 @@
 import { Link } from 'react-router';
 import { mayMerge } from '#contract/help/help.facts.ts';
-import { mapCall } from '../../calls/call.ts';
+import type { Input } from '#contract/send.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../Duties.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
-import { useToldAct } from '../use-told-act.ts';
+import { useActionsWithToast, useActionWithToast } from '../use-action-with-toast.ts';
 import styles from './Cases.module.css';
-import { mergeCase, unmergeCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 /** Cases with the same number, or the same employer and kind within 60 days. Merging moves nothing and can be undone. */
 export function MaybeSame({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const toldAct = useToldAct();
-  const sayRefusal = useRefusalWords();
+  const sayFailure = useRefusalWords();
   const may = useMay();
+  const merge = useActionWithToast('mergeCase', {
+    says: t('same.done'),
+    sayFailure,
+    onDone: ({ data }) => onChanged(data),
+  });
+  const unmerge = useActionsWithToast(
+    async (ask, given: Input<'unmergeCase'>) => {
+      await ask('unmergeCase', given);
+      return ask('readCase', given);
+    },
+    { says: t('same.undone'), sayFailure, onDone: ({ data }) => onChanged(data) },
+  );
   const { id, status, maybe_same, merged, merged_into } = shown;
   if (maybe_same.length === 0 && merged.length === 0 && !merged_into) return null;
   const linkTo = (other: { id: string; code: string }) => (
@@ -32,10 +42,7 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
             {t('same.mergedInto')} {linkTo(merged_into)}
           </p>
           {may('unmergeCase') && (
-            <Button
-              look="quiet"
-              onClick={() => void toldAct(mapCall(unmergeCase(id), onChanged), t('same.undone'), sayRefusal)}
-            >
+            <Button look="quiet" busy={unmerge.busy} onClick={() => void unmerge.run({ params: { id } })}>
               {t('same.undo')}
             </Button>
           )}
@@ -56,13 +63,8 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
               <Button
                 look="quiet"
                 size="dense"
-                onClick={() =>
-                  void toldAct(
-                    mapCall(mergeCase({ params: { id }, body: { into: other.id } }), onChanged),
-                    t('same.done'),
-                    sayRefusal,
-                  )
-                }
+                busy={merge.busy}
+                onClick={() => void merge.run({ params: { id }, body: { into: other.id } })}
               >
                 {t('same.merge')}
               </Button>

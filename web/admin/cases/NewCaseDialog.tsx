@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useCall } from '../../app/use-call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { createCase } from './case-calls.ts';
 import { PinDialog } from './PinDialog.tsx';
 import { caseBodyOf, useCaseFields } from './use-case-fields.ts';
 
 /** A case of the desk or the telephone. Code and PIN are for the person, shown this once. */
 export function NewCaseDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const { t } = useTranslation('office-help');
-  const call = useCall();
+  const ask = useAsk();
   const fieldsOf = useCaseFields();
   const [made, setMade] = useState<{ code: string; pin: string }>();
   if (made) return <PinDialog {...made} onClose={onClose} />;
@@ -27,8 +26,8 @@ export function NewCaseDialog({ onMade, onClose }: { onMade: () => void; onClose
       confirmWord={t('new.save')}
       send={async (typed) => {
         const body = { ...caseBodyOf(typed), via: typed.via as 'visit' | 'phone' };
-        const { case: row, pin } = await call(createCase(body));
-        setMade({ code: row.code, pin });
+        const { data } = await ask('createCase', { body });
+        setMade({ code: data.case.code, pin: data.pin });
       }}
       // The PIN comes next.
       onDone={onMade}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { longestName } from '#contract/values/text-length.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +67,7 @@ export function Component() {
       const taken = seated.reduce((sum, { people }) => sum + people, 0);
       const people = 1 + (walkIn.party?.length ?? 0);
       if (capacity !== null && taken + people > capacity && !walkIn.overCapacity)
-        throw { code: people === 1 ? 'event_full' : 'not_enough_seats', status: 409 } satisfies Failure;
+        throw new Failure({ code: people === 1 ? 'event_full' : 'not_enough_seats', status: 409 });
       await checkIn.gate.take({ kind: 'walk_in', ...walkIn }).catch(() => {
         throw notKept;
       });

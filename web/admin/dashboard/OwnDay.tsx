@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';

@@ -11,7 +11,7 @@ import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { Failure } from '../../calls/failure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -66,7 +66,7 @@ function atFields(failure: Failure): Failure {
   const { errors } = failure;
   if (!errors) return failure;
   const renamed = Object.entries(errors).map(([name, code]) => [name.startsWith('joint') ? 'joint' : name, code]);
-  return { ...failure, errors: Object.fromEntries(renamed) };
+  return new Failure({ ...failure, errors: Object.fromEntries(renamed) }, failure.cause);
 }
 
 /** The desk enters cash, a cheque, goods, or what somebody shows proof of. */

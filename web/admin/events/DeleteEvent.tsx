@@ -3,7 +3,7 @@ import type { Event, Told } from '#contract/events/events.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -53,7 +53,7 @@ export function DeleteEvent({ event, onDeleted, onTakenBack, onClose }: DeleteEv
   const remove = async (): Promise<void> => {
     const decision = isTold ? {} : { not_told: reason.current };
     if (!isTold && reason.current === '')
-      throw { code: 'invalid', status: 422, errors: { not_told: 'reason_required' } } satisfies Failure;
+      throw new Failure({ code: 'invalid', status: 422, errors: { not_told: 'reason_required' } });
     const hold = crypto.randomUUID();
     const query = isAnybodyTold ? { hold, ...decision } : {};
     await (scope === 'following'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { OfficeMember } from '#contract/office/office.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';

@@ -1,4 +1,4 @@
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './OfficePage.module.css';

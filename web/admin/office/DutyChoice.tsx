@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Duty, duties } from '#contract/accounts/accounts.facts.ts';
+import { type Duty, duties } from '#contract/values/duty.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './OfficePage.module.css';
 

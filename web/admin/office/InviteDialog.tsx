@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { NewInvitation } from '#contract/office/office.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Duty, duties } from '#contract/accounts/accounts.facts.ts';
 import type { NewInvitation, OfficeMember } from '#contract/office/office.ts';
+import { type Duty, duties } from '#contract/values/duty.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

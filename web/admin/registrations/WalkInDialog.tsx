@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { Failure } from '../../calls/failure.ts';
 import { checkCard } from '../../cards/card-checks.ts';
 import { type Companion, PartyField } from '../../events/PartyField.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -37,7 +37,7 @@ export interface KeptWalkIn {
 }
 
 /** What `keep` rejects with where the phone has no room, or keeps nothing. */
-export const notKept: Failure = { code: 'fallback.gate', status: 507 };
+export const notKept = new Failure({ code: 'fallback.gate', status: 507 });
 
 export interface WalkInDialogProps {
   eventId: string;

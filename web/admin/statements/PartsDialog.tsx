@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
 import { mostAllocations } from '#contract/donations/donations.facts.ts';
 import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { Failure } from '../../calls/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
@@ -28,7 +28,7 @@ function atFields(failure: Failure, parts: readonly Part[]): Failure {
     const input = partInputs.find((each) => each === field);
     return [part && input ? nameOf(input, part) : name === 'explanation' ? 'reason' : name, code];
   });
-  return failure.errors ? { ...failure, errors: Object.fromEntries(renamed) } : failure;
+  return failure.errors ? new Failure({ ...failure, errors: Object.fromEntries(renamed) }, failure.cause) : failure;
 }
 
 /** One line as one or several donations, such as of people who gave together. */

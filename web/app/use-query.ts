@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
+import type { Ask } from '../calls/ask.ts';
+import { asFailure, type Failure } from '../calls/failure.ts';
+import { useAsk } from './use-ask.ts';
+
+export interface Query<Result> {
+  /** It stays while the same is asked again. */
+  reply: Result | undefined;
+  state: 'loading' | 'ready' | 'failed';
+  /** Only while the state is `failed`. */
+  failure: Failure | undefined;
+  reload: () => void;
+  /** Shows another in its place until the next answer, such as what an action replied. */
+  put: (reply: Result) => void;
+}
+
+interface Options {
+  /** Shows the answer to the previous question until the next has come, as a list does while it is filtered. */
+  keepsPrevious?: boolean;
+}
+
+type Known<Result> = Pick<Query<Result>, 'reply' | 'state' | 'failure'> & { question: string };
+
+/** What several calls answer together; `question` says what is asked. Answers that come late are dropped. */
+export function useQueries<Result>(
+  load: (ask: Ask) => Promise<Result>,
+  question: string | null,
+  { keepsPrevious = false }: Options = {},
+): Query<Result> {
+  const ask = useAsk();
+  const [round, setRound] = useState(0);
+  const [known, setKnown] = useState<Known<Result>>();
+  const loadNow = useEffectEvent(() => load(ask));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round asks the same question once more
+  useEffect(() => {
+    if (question === null) return;
+    let isWanted = true;
+    setKnown((before) => before && { ...before, state: 'loading', failure: undefined });
+    loadNow().then(
+      (reply) => {
+        if (isWanted) setKnown({ reply, state: 'ready', failure: undefined, question });
+      },
+      (thrown: unknown) => {
+        const failed = { state: 'failed' as const, failure: asFailure(thrown), question };
+        if (isWanted)
+          setKnown((before) => ({
+            ...failed,
+            reply: keepsPrevious || before?.question === question ? before?.reply : undefined,
+          }));
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [question, round, keepsPrevious]);
+
+  const isCurrent = known !== undefined && known.question === question;
+  return {
+    reply: isCurrent || keepsPrevious ? known?.reply : undefined,
+    state: isCurrent ? known.state : 'loading',
+    failure: isCurrent ? known.failure : undefined,
+    reload: () => setRound((before) => before + 1),
+    put: (reply) => setKnown((before) => before && { ...before, reply }),
+  };
+}
+
+type Asked<Name extends EndpointName> =
+  Record<never, never> extends Input<Name>
+    ? [input?: Input<Name> | null, options?: Options]
+    : [input: Input<Name> | null, options?: Options];
+
+/** What a call answers, asked when the screen opens and when the input changes; `null` asks nothing yet. */
+export function useQuery<Name extends EndpointName>(name: Name, ...[input, options]: Asked<Name>): Query<Reply<Name>> {
+  const question = input === null ? null : JSON.stringify([name, input]);
+  const given = (input ? [input] : []) as Given<Name>;
+  return useQueries((ask) => ask(name, ...given), question, options);
+}

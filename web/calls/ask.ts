@@ -1,0 +1,28 @@
+import type { EndpointName, Given, Send } from '#contract/send.ts';
+import type { Perform } from './call.ts';
+import { type FallbackCode, failureOf } from './failure.ts';
+import { findCall } from './find-call.ts';
+
+/** Makes a call by its name, watched for an ended session. Rejects with a `Failure`. */
+export type Ask = Send;
+
+/** Null: the server's own sentence is shown, whatever it is. */
+async function fallbackOf(name: EndpointName): Promise<FallbackCode | null> {
+  const { says } = await findCall(name).catch(() => ({ says: undefined }));
+  // `contract/endpoints.test.ts` proves that there is such a sentence.
+  return says === undefined ? null : (`fallback.${says}` as FallbackCode);
+}
+
+export const askBy =
+  (perform: Perform): Ask =>
+  <Name extends EndpointName>(name: Name, ...input: Given<Name>) =>
+    perform({
+      fallback: null,
+      ask: async (send) => {
+        try {
+          return await send(name, ...input);
+        } catch (cause) {
+          throw failureOf(cause, await fallbackOf(name));
+        }
+      },
+    });
