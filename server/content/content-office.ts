@@ -33,8 +33,8 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
   update(tx: Queryable, id: string, text: Text & ContentBasics, now: Date): Promise<Row>;
   remove(tx: Queryable, id: string): Promise<void>;
-  /** Throws where fields contradict each other; what stood there before may stay. */
-  check?(text: Text, now: Date, before?: Text): void;
+  /** Throws where fields contradict each other. */
+  check?(text: Text, now: Date): void;
 }
 
 /** In which language the office says it writes; unsaid: the one in which it works. */
@@ -128,7 +128,7 @@ export async function updateContent<Row extends ContentRow & Text, Text extends 
   if (!before) throw new Problem('not_found');
   const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
   const changed = withChanges(before, changes);
-  table.check?.(changed, act.now, before);
+  table.check?.(changed, act.now);
   const after = await table.update(tx, id, { ...changed, pictureId }, act.now);
   await noteChangedSource(tx, { kind: table.texts, id }, { before, after }, act.now);
   await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);
