@@ -186,7 +186,7 @@ export async function deletePerson(tx: Queryable, id: string): Promise<boolean> 
 export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET is_main_administrator = ${isMain}, updated_at = ${now},
-      duties = CASE WHEN ${isMain} AND NOT 'owner' = ANY (duties) THEN 'owner' || duties ELSE duties END,
+      duties = CASE WHEN ${isMain} AND NOT 'owner' = ANY (duties) THEN array_prepend('owner', duties) ELSE duties END,
       email_confirmed_at = CASE WHEN ${isMain} THEN coalesce(email_confirmed_at, ${now}) ELSE email_confirmed_at END
     WHERE id = ${id}`);
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
-import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, inWaves, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { personalDataOfRegistrations } from '../registrations/personal-data.ts';
 import { changePerson, removePerson } from './accounts.service.ts';
 
@@ -117,8 +117,8 @@ const endings: Record<string, (id: string, headers: Headers) => Promise<unknown>
   'signing out': (_, headers) => ask(fresh, 'POST /auth/logout', { headers }),
   'being blocked': (id) => change(id, { status: 'blocked' }),
   'being made inactive': (id) => change(id, { status: 'inactive' }),
-  'a new role': (id) => change(id, { role: 'admin' }),
-  'losing a role': (id) => change(id, { role: 'user' }),
+  'a new role': (id) => change(id, { role: 'admin', duties: ['owner'] }),
+  'losing a role': (id) => change(id, { role: 'user', duties: [] }),
   'a new e-mail': (id) => change(id, { email: 'new@example.org' }),
   'a new password by the office': (id) => change(id, { passwordHash: '$argon2id$x' }),
   'being deleted': (id) =>

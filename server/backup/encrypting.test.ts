@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { outcomeOf } from '../../test/account-calls.ts';
-import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
-import { anEmptyDatabase, backupToolsOf, nobodyErased, readBackup } from '../../test/backups.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { aHolder, signInByCard } from '../../test/card-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aHolder, signInByCard } from '../../test/builders/card-calls.ts';
+import { codeNow, enrol, signInWith } from '../../test/harness/authenticator.ts';
+import { anEmptyDatabase, backupToolsOf, nobodyErased, readBackup } from '../../test/harness/backups.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { type BackupTools, makeBackup } from './backups.service.ts';
 import { checkBackup, restoreBackup } from './restore.service.ts';
 

@@ -3,8 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { anEmptyDatabase, backupToolsOf, nobodyErased, readBackup } from '../../test/backups.ts';
+import { ask, outcomeOf } from '../../test/builders/account-calls.ts';
 import {
   anAdministrator,
   aPerson,
@@ -13,11 +12,12 @@ import {
   aStory,
   aTranslation,
   password,
-} from '../../test/builders.ts';
-import { anEvent, aRegistration } from '../../test/event-builders.ts';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm, aPicture } from '../../test/pictures.ts';
+} from '../../test/builders/builders.ts';
+import { anEvent, aRegistration } from '../../test/builders/event-builders.ts';
+import { aForm, aPicture } from '../../test/builders/pictures.ts';
+import { anEmptyDatabase, backupToolsOf, nobodyErased, readBackup } from '../../test/harness/backups.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type BackupTools, makeBackup } from './backups.service.ts';
 import { checkBackup, restoreBackup } from './restore.service.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { outcomeOf } from '../../test/account-calls.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant } from '../../test/registration-calls.ts';
+import { outcomeOf } from '../../test/builders/account-calls.ts';
+import { anEvent } from '../../test/builders/event-builders.ts';
+import { aParticipant } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 before(async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Worker } from 'node:worker_threads';
-import { ask, outcomeOf } from '../../../test/account-calls.ts';
-import { aPerson, password } from '../../../test/builders.ts';
-import { eventually } from '../../../test/eventually.ts';
-import { freshApp } from '../../../test/fresh-app.ts';
-import { isBusy, someWork } from '../../../test/waiting.ts';
+import { ask, outcomeOf } from '../../../test/builders/account-calls.ts';
+import { aPerson, password } from '../../../test/builders/builders.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
+import { freshApp } from '../../../test/harness/fresh-app.ts';
+import { isBusy, someWork } from '../../../test/harness/waiting.ts';
 import { overloaded } from '../limits/concurrency-limit.ts';
 import type { Asker } from '../limits/fair-queue.ts';
 import { createHashingQueue } from './hashing-queue.ts';
