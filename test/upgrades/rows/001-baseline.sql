@@ -45,7 +45,7 @@ INSERT INTO pictures (id, width, height, master, created_at) VALUES
   ('30000000-0000-4000-8000-000000000001', 4, 3, '\x00ff10', '2026-01-10 03:30:00.123456Z'), ('30000000-0000-4000-8000-000000000002', 4, 3, '\x00ff11', '2026-01-10 03:30:00.123456Z');
 INSERT INTO picture_files VALUES ('30000000-0000-4000-8000-000000000001', 'avif', 4, '\x0102');
 INSERT INTO banners (title, picture_id) VALUES ('With a picture', '30000000-0000-4000-8000-000000000001');
-UPDATE stories SET picture_id = '30000000-0000-4000-8000-000000000002' WHERE title = 'Paid at last';
+UPDATE stories SET picture_id = '30000000-0000-4000-8000-000000000002', drawing = 'craft-potter' WHERE title = 'Paid at last';
 
 -- Samples
 INSERT INTO sample_content (put_in) VALUES (true) ON CONFLICT DO NOTHING;
@@ -325,6 +325,7 @@ UPDATE donations SET named_alone = true WHERE state = 'matched';
 -- Site search
 INSERT INTO site_texts (kind, item_id, language, title, words, sources)
   VALUES ('news', '20000000-0000-4000-8000-000000000001', 'hi', '''ख़बर''', '''ख़बर'' ''गाँव''', ARRAY[sha256('News of the village'::bytea)]);
+UPDATE site_texts SET day = '2026-01-12', sort = 3, shown_until = '2026-01-12', awaits_check = true WHERE kind = 'news' AND language = 'ur';
 
 -- State of the office
 UPDATE office_state SET admin_email_hash = sha256('admin@example.org'::bytea);

@@ -15,6 +15,12 @@ CREATE TABLE stories (
   consent_to text[] NOT NULL DEFAULT '{}' CHECK (consent_to <@ ARRAY['site', 'print', 'social']),
   consent_until date,
   picture_id uuid UNIQUE REFERENCES pictures,
+  -- One of our drawings, by its name. An uploaded picture, where both are there, is shown.
+  drawing text CHECK (drawing IN (
+    'craft-brass', 'craft-embroiderer', 'craft-potter', 'hero-community',
+    'hero-mason', 'hero-weaver', 'project-legal', 'project-relief',
+    'project-rights', 'scene-classroom', 'scene-health', 'scene-women-group'
+  )),
   source_language text NOT NULL DEFAULT 'en' CHECK (source_language IN ('en', 'hi', 'ur')),
   is_sample boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
