@@ -1,6 +1,6 @@
 import { withCheckSign } from '#contract/values/card-code.ts';
 import { codeSigns } from '#contract/values/code-signs.ts';
-import { aSite } from '../test/product.ts';
+import { aSite } from '../test/harness/product.ts';
 import { openCaller } from './calls.ts';
 import { analyzed, holdersLike, locked, replaced, triedTooOften } from './crowd.sql.ts';
 import { median } from './rounds.ts';

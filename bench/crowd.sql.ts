@@ -1,10 +1,10 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Thing } from '../test/builders.ts';
+import type { Thing } from '../test/builders/builders.ts';
 
 const longNumber = 40;
-/** Codes of passes beyond those of `test/large-office.ts`, which is filled into the same site. */
+/** Codes of passes beyond those of `test/builders/large-office.ts`, which is filled into the same site. */
 const beyondOffice = 0x80_00_00;
 
 /** The token of the member of that number, from 1 on. */

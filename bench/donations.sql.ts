@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { checkSignOf, referenceLength } from '#contract/donations/references.ts';
 import { codeSigns } from '#contract/values/code-signs.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Thing } from '../test/builders.ts';
+import type { Thing } from '../test/builders/builders.ts';
 
 export const giftCount = 100_000;
 /** The first ones: announced, and not yet seen at the bank. */

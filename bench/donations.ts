@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anAdministrator, aSession } from '../test/builders.ts';
-import { aSite, type Site } from '../test/product.ts';
-import { yearsOfContent } from '../test/years-of-content.ts';
+import { anAdministrator, aSession } from '../test/builders/builders.ts';
+import { yearsOfContent } from '../test/builders/years-of-content.ts';
+import { aSite, type Site } from '../test/harness/product.ts';
 import { openCaller } from './calls.ts';
 import { aFundId, amountOf, manyGifts, openCount, referenceOf } from './donations.sql.ts';
 import { type Latency, measureLatency } from './latency.ts';

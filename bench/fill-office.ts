@@ -1,6 +1,6 @@
 import { openDatabase } from '../server/platform/database/database.ts';
 import { openLog } from '../server/platform/process/log.ts';
-import { fillOffice, largeOffice } from '../test/large-office.ts';
+import { fillOffice, largeOffice } from '../test/builders/large-office.ts';
 
 /**
  * Fills a migrated database with years of office data, to look at its screens:

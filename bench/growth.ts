@@ -1,6 +1,6 @@
 import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
-import { aSite, type Site } from '../test/product.ts';
-import { yearsOfContent } from '../test/years-of-content.ts';
+import { yearsOfContent } from '../test/builders/years-of-content.ts';
+import { aSite, type Site } from '../test/harness/product.ts';
 import { openCaller } from './calls.ts';
 import { members, registrations } from './crowd.sql.ts';
 import { findPublicPages } from './public-pages.ts';

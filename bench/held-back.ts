@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import events from '#locales/en/events.json' with { type: 'json' };
 import home from '#locales/en/home.json' with { type: 'json' };
 import site from '#locales/en/site.json' with { type: 'json' };
-import { aPerson } from '../test/builders.ts';
-import { openBrowser } from '../test/chromium.ts';
-import { anEvent } from '../test/event-builders.ts';
-import { aSignedInPerson } from '../test/people.ts';
-import type { Site } from '../test/product.ts';
-import { openWindows } from '../test/windows.ts';
+import { aPerson } from '../test/builders/builders.ts';
+import { anEvent } from '../test/builders/event-builders.ts';
+import { openBrowser } from '../test/harness/chromium.ts';
+import { aSignedInPerson } from '../test/harness/people.ts';
+import type { Site } from '../test/harness/product.ts';
+import { openWindows } from '../test/harness/windows.ts';
 import { median } from './rounds.ts';
 
 const heldMs = 3_000;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Thing } from '../test/builders.ts';
+import type { Thing } from '../test/builders/builders.ts';
 
 /** Codes of the cases below: signs of the alphabet of codes, by number. */
 export const codesOf: Thing<string[]> = async (database) => {

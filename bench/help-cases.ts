@@ -1,6 +1,6 @@
-import { aSession } from '../test/builders.ts';
-import { aCaseworker, request } from '../test/help-calls.ts';
-import { aSite } from '../test/product.ts';
+import { aSession } from '../test/builders/builders.ts';
+import { aCaseworker, request } from '../test/builders/help-calls.ts';
+import { aSite } from '../test/harness/product.ts';
 import { openCaller } from './calls.ts';
 import { openBareTable } from './crowd.sql.ts';
 import { cases, codesOf } from './help-cases.sql.ts';

@@ -1,6 +1,6 @@
 import { mostImportRows } from '#contract/people/people.facts.ts';
-import { anAdministrator, aSession } from '../test/builders.ts';
-import type { Site } from '../test/product.ts';
+import { anAdministrator, aSession } from '../test/builders/builders.ts';
+import type { Site } from '../test/harness/product.ts';
 import { type Latency, measureLatency } from './latency.ts';
 
 export const importBars = { previewMs: 3_000, commitMs: 5_000 };

@@ -1,4 +1,4 @@
-import type { Site } from '../test/product.ts';
+import type { Site } from '../test/harness/product.ts';
 import { type Caller, openCaller } from './calls.ts';
 import { emailOf, peopleLike } from './crowd.sql.ts';
 import { median } from './rounds.ts';

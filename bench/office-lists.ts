@@ -1,6 +1,6 @@
-import { anAdministrator, aSession } from '../test/builders.ts';
-import { fillOffice, largeOffice } from '../test/large-office.ts';
-import type { Site } from '../test/product.ts';
+import { anAdministrator, aSession } from '../test/builders/builders.ts';
+import { fillOffice, largeOffice } from '../test/builders/large-office.ts';
+import type { Site } from '../test/harness/product.ts';
 import { type Latency, measureLatency } from './latency.ts';
 
 const timesEach = 40;

@@ -1,5 +1,5 @@
-import { anEvent } from '../test/event-builders.ts';
-import type { Site } from '../test/product.ts';
+import { anEvent } from '../test/builders/event-builders.ts';
+import type { Site } from '../test/harness/product.ts';
 import { openCaller } from './calls.ts';
 import { analyzed, members, openBareTable, registrations, tokenOf } from './crowd.sql.ts';
 import { callFor, median } from './rounds.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { startTestDatabase } from '../test/database.ts';
-import { aSite } from '../test/product.ts';
-import { yearsOfContent } from '../test/years-of-content.ts';
+import { yearsOfContent } from '../test/builders/years-of-content.ts';
+import { startTestDatabase } from '../test/harness/database.ts';
+import { aSite } from '../test/harness/product.ts';
 import { measureCardSignIns } from './card-sign-ins.ts';
 import { measureDonations } from './donations.ts';
 import { measureGrowth } from './growth.ts';

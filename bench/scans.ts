@@ -1,6 +1,6 @@
 import { mostScansAtOnce } from '#contract/scans/scans.facts.ts';
-import { aDevice, aGateCrowd, type GateCrowd, sendOverHttp } from '../test/gate-crowd.ts';
-import type { Site } from '../test/product.ts';
+import { aDevice, aGateCrowd, type GateCrowd, sendOverHttp } from '../test/builders/gate-crowd.ts';
+import type { Site } from '../test/harness/product.ts';
 import { median } from './rounds.ts';
 
 export interface ScanTimes {

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { foundContentKinds } from '#contract/search/search.facts.ts';
-import type { Thing } from '../test/builders.ts';
-import { yearsOfContent } from '../test/years-of-content.ts';
+import type { Thing } from '../test/builders/builders.ts';
+import { yearsOfContent } from '../test/builders/years-of-content.ts';
 
 /** Each thing has a title and at least one more text: ten thousand texts, and their translations. */
 const content = { events: 1_500, stories: 0, projects: 300, news: 2_400 };

@@ -1,4 +1,4 @@
-import { aSite } from '../test/product.ts';
+import { aSite } from '../test/harness/product.ts';
 import { type Latency, measureLatency } from './latency.ts';
 import { countTexts, manyTexts } from './searches.sql.ts';
 

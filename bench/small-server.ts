@@ -7,9 +7,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { aForm } from '../test/builders/pictures.ts';
 import { until } from '../test/faults/drill.ts';
-import { aForm } from '../test/pictures.ts';
-import { findFreePort } from '../test/product.ts';
+import { findFreePort } from '../test/harness/product.ts';
 import { callFor, percentile } from './rounds.ts';
 
 const megabyte = 1024 ** 2;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
-import { anEventToCome } from '../test/crowd.ts';
-import { startTestDatabase } from '../test/database.ts';
-import { aSite } from '../test/product.ts';
-import { yearsOfContent } from '../test/years-of-content.ts';
+import { anEventToCome } from '../test/builders/crowd.ts';
+import { yearsOfContent } from '../test/builders/years-of-content.ts';
+import { startTestDatabase } from '../test/harness/database.ts';
+import { aSite } from '../test/harness/product.ts';
 import { members, tokenOf } from './crowd.sql.ts';
 import { percentile } from './rounds.ts';
 import { measureMemory } from './weights.ts';

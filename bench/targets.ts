@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../test/product.ts';
+import { findFreePort } from '../test/harness/product.ts';
 
 /** One answer of the product, served by the others byte for byte. */
 export interface ReadyAnswer {

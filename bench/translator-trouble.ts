@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
-import { startTestDatabase } from '../test/database.ts';
-import { anEvent } from '../test/event-builders.ts';
-import { aSite } from '../test/product.ts';
-import { aForgivenService, noEvents } from '../test/translation-builders.ts';
-import { type Manner, openTranslator } from '../test/translator.ts';
+import { anEvent } from '../test/builders/event-builders.ts';
+import { aForgivenService, noEvents } from '../test/builders/translation-builders.ts';
+import { startTestDatabase } from '../test/harness/database.ts';
+import { aSite } from '../test/harness/product.ts';
+import { type Manner, openTranslator } from '../test/harness/translator.ts';
 
 /**
  * Latency of a Hindi page with new texts for each failure mode of the translation service, beside a healthy one. 50 requests/s

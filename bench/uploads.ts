@@ -1,6 +1,6 @@
-import { anAdministrator, aSession } from '../test/builders.ts';
-import { aFilm, aForm, aPicture, aPixelBomb } from '../test/pictures.ts';
-import type { Site } from '../test/product.ts';
+import { anAdministrator, aSession } from '../test/builders/builders.ts';
+import { aFilm, aForm, aPicture, aPixelBomb } from '../test/builders/pictures.ts';
+import type { Site } from '../test/harness/product.ts';
 import { type Latency, measureLatency } from './latency.ts';
 
 const pagesAsked = 300;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, languages } from '#contract/values/language.ts';
-import { openBrowser } from '../test/chromium.ts';
-import { aVisitor } from '../test/people.ts';
-import { openWindows } from '../test/windows.ts';
+import { openBrowser } from '../test/harness/chromium.ts';
+import { aVisitor } from '../test/harness/people.ts';
+import { openWindows } from '../test/harness/windows.ts';
 import { findPublicPages } from './public-pages.ts';
 
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;

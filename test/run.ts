@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { findChromium } from './chromium.ts';
-import { isLongRun } from './long-run.ts';
-import { addCounts, type Counts, noCounts, runTestFiles, say } from './run-files.ts';
-import { gather } from './together.ts';
+import { findChromium } from './harness/chromium.ts';
+import { isLongRun } from './harness/long-run.ts';
+import { addCounts, type Counts, noCounts, runTestFiles, say } from './harness/run-files.ts';
+import { gather } from './harness/together.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
@@ -35,7 +35,7 @@ const longDrills =
 const longJourneys =
   'admin-cards|admin-failures|admin-injections|admin-translations|cards|check-in-camera|duties|gallery|hero|home-gaps|households|listen|narrow-phones|palettes|pictures|prefetch|sample-banner';
 const longFiles = new RegExp(
-  `^test/(faults/(${longDrills})\\.test|browser/(${longJourneys})\\.e2e|(mail-floods|mail-turns|operating|operating-service)\\.test)\\.ts$`,
+  `^(test/faults/(${longDrills})\\.test|test/browser/(${longJourneys})\\.e2e|test/operating/(guide|service)\\.test|server/mail/mail-(floods|turns)\\.test)\\.ts$`,
 );
 const isLeftOut = (file: string): boolean => !isLongRun && process.argv.length <= 2 && longFiles.test(file);
 
@@ -117,7 +117,7 @@ if (args.length === 0) {
 }
 
 // Imported late, so that a broken server is a counted failure and not the end of this program.
-const database = await import('./database.ts')
+const database = await import('./harness/database.ts')
   .then(({ startTestDatabase }) => startTestDatabase())
   .catch((error: unknown) => {
     say(`\ndatabase\n  FAILED to start: ${error instanceof Error ? error.message : String(error)}`);

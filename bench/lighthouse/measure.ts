@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { Program } from '../../test/chromium.ts';
+import type { Program } from '../../test/harness/chromium.ts';
 
 /** Scores of 100, times in ms. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { languages } from '#contract/values/language.ts';
-import { aSettingsPart, ownDonation } from '../../test/builders.ts';
-import { findChromium, openBrowser } from '../../test/chromium.ts';
-import { startTestDatabase } from '../../test/database.ts';
-import { aSite } from '../../test/product.ts';
+import { aSettingsPart, ownDonation } from '../../test/builders/builders.ts';
+import { findChromium, openBrowser } from '../../test/harness/chromium.ts';
+import { startTestDatabase } from '../../test/harness/database.ts';
+import { aSite } from '../../test/harness/product.ts';
 import { addressIn } from '../../web/i18n/address-in.ts';
 import { headLine, judge, lineOf, type PageReading } from './bars.ts';
 import { installLighthouse } from './install.ts';

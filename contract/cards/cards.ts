@@ -136,7 +136,11 @@ const fieldsOfAgreement = {
 };
 
 /** Present when what the desk gave opens nothing until the person has used the link of an e-mail. */
-const WaitsForLink = z.object({ waitsForLink: z.literal(true).optional() });
+const WaitsForLink = z.object({
+  waitsForLink: z.literal(true).optional(),
+  /** That link, for the main administrator where no mail server sends it. */
+  link: z.string().optional(),
+});
 
 /** Somebody who is known, or somebody new who has heard the notice and agreed. */
 export const AssignCard = z

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { ask } from '../../test/account-calls.ts';
-import { aPerson, password } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { aPerson, password } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { writeAffectedPeople } from './affected.service.ts';
 
 let fresh: FreshApp;

@@ -3,12 +3,12 @@ import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import { codeSigns } from '#contract/values/code-signs.ts';
-import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';
-import { patienceMs } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { isLongRun } from '../../test/long-run.ts';
+import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/builders/card-calls.ts';
+import { patienceMs } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { isLongRun } from '../../test/harness/long-run.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
 
 let fresh: FreshApp;

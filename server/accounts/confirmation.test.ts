@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, deviceCookieOf, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
-import { aPerson, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, deviceCookieOf, emailsTo, outcomeOf, tokenInEmail } from '../../test/builders/account-calls.ts';
+import { aPerson, password, theMainAdministrator } from '../../test/builders/builders.ts';
+import { codeNow, enrol, signInWith } from '../../test/harness/authenticator.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 before(async () => {

@@ -40,19 +40,20 @@ interface GivenKey {
 
 /**
  * Whoever has a password must agree before a card or PIN of the desk opens their account: otherwise the desk could enter as
- * them. Call after all else has ended, in the same transaction; the person is locked. Answers whether a link is waited for.
+ * them. Call after all else has ended, in the same transaction; the person is locked. Answers the link that is waited for,
+ * and null where none is.
  */
 export async function holdUnlessAgreed(
   tx: Queryable,
   { publicUrl }: Pick<AccountTools, 'publicUrl'>,
   { person, kind, provenHash }: GivenKey,
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const passwordHash = await findPasswordHash(tx, person.id);
   const { email } = person;
   const isHeld = passwordHash !== null && email !== null && passwordHash !== provenHash;
   await setCardHeld(tx, person.id, isHeld, now);
-  if (isHeld) await queueLinkEmail(tx, { purpose: 'confirm_card', person, email, publicUrl }, now);
-  else await tellHolder(tx, person, kind, now);
-  return isHeld;
+  if (isHeld) return queueLinkEmail(tx, { purpose: 'confirm_card', person, email, publicUrl }, now);
+  await tellHolder(tx, person, kind, now);
+  return null;
 }

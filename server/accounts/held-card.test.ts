@@ -2,10 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
-import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password } from '../../test/builders.ts';
-import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/builders/account-calls.ts';
+import {
+  anAdministrator,
+  aPerson,
+  type PersonRow,
+  password,
+  theMainAdministrator,
+} from '../../test/builders/builders.ts';
+import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/builders/card-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let owner: { authorization: string };
@@ -209,4 +215,34 @@ test('at the desk the person types an own PIN: it holds at once, and the printed
   assert.equal(outcomeOf(await signInByCard(fresh, { card: card.code, pin: card.pin })), '401 card_login_failed');
   fresh.clock.set(days(8));
   await enterByCard(fresh, { card: card.code, pin: '739204' });
+});
+
+test('without a mail server the main administrator hands the link over where the card is given, by name; nobody else sees it', async () => {
+  const main = await fresh.signIn(await fresh.has(theMainAdministrator()));
+  const giveCardTo = async ({ id }: PersonRow, headers: { authorization: string }) =>
+    (await ask(fresh, `POST /admin/people/${id}/card`, { headers, body: { seen: 'known' } })).json().data;
+  const actsOn = ({ id }: PersonRow) =>
+    fresh.database.query(
+      sql`SELECT actor_name AS actor, target_name AS target FROM audit_log WHERE action = 'secret_shown' AND target_id = ${id}`,
+    );
+  const other = await fresh.has(aPerson());
+  assert.equal('link' in (await giveCardTo(other, await aDesk())), false);
+  assert.deepEqual(await actsOn(other), []);
+
+  const member = await fresh.has(aPerson());
+  const { card, pin, link } = await giveCardTo(member, main);
+  assert.match(link, /\/confirm-email#token=.+&for=card$/);
+  assert.deepEqual(await actsOn(member), [{ actor: 'Meera Joshi', target: member.name }]);
+  const [, token] = /#token=([^&]+)/.exec(link) ?? [];
+  assert.equal(outcomeOf(await ask(fresh, 'POST /auth/confirm-email', { body: { token } })), '204');
+  assert.equal(outcomeOf(await signInByCard(fresh, { card, pin, newPin: ownPin })), '200');
+});
+
+test('with a mail server the desk sees no link, whoever it is', async () => {
+  const mailed = await freshApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const headers = await mailed.signIn(await mailed.has(theMainAdministrator()));
+  const { id } = await mailed.has(aPerson());
+  const answer = await ask(mailed, `POST /admin/people/${id}/card`, { headers, body: { seen: 'known' } });
+  assert.deepEqual(Object.keys(answer.json().data).sort(), ['card', 'pin', 'waitsForLink']);
+  await mailed.close();
 });

@@ -30,17 +30,18 @@ export interface LinkEmail {
   kind?: EmailKind;
 }
 
-/** Makes a link that works once until it expires, and queues the e-mail that carries it. */
+/** Makes a link that works once until it expires, and queues the e-mail that carries it. Answers the link. */
 export async function queueLinkEmail(
   tx: Queryable,
   { purpose, person, email, publicUrl, passwordHash, kind = purposes[purpose].kind }: LinkEmail,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { page, lifeMs, mark = '' } = purposes[purpose];
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifeMs);
   await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, passwordHash, expiresAt });
-  const words = { name: person.name, link: `${publicUrl}${page}#token=${token}${mark}`, login: `${publicUrl}/login` };
+  const link = `${publicUrl}${page}#token=${token}${mark}`;
+  const words = { name: person.name, link, login: `${publicUrl}/login` };
   await queueEmail(
     tx,
     {
@@ -53,6 +54,7 @@ export async function queueLinkEmail(
     },
     now,
   );
+  return link;
 }
 
 /** Who would be meant by a link that still works. Using it is another step. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, emailsTo, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { patienceMs } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, emailsTo, inWaves, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import { patienceMs } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
 import { openLog } from '../platform/process/log.ts';

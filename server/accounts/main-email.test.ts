@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { approve, type Headers, refuse, settle } from '../../test/office-calls.ts';
+import { ask, emailsTo, outcomeOf, tokenInEmail } from '../../test/builders/account-calls.ts';
+import { anAdministrator, type PersonRow, password, theMainAdministrator } from '../../test/builders/builders.ts';
+import { approve, type Headers, refuse, settle } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 const sample = 'admin@example.org';
 const own = 'meera@kaarigar.example';

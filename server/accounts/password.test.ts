@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, deviceCookieOf, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import {
+  ask,
+  assertUnlogged,
+  deviceCookieOf,
+  emailsTo,
+  outcomeOf,
+  tokenInEmail,
+} from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let started: FreshApp | undefined;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
-import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, inWaves, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { personalDataOfRegistrations } from '../registrations/personal-data.ts';
 import { changePerson, removePerson } from './accounts.service.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { enrol } from '../../test/authenticator.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { eventually, patienceMs } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { isLongRun } from '../../test/long-run.ts';
+import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import { enrol } from '../../test/harness/authenticator.ts';
+import { eventually, patienceMs } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { isLongRun } from '../../test/harness/long-run.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
 import { lockPersonAsChanged } from './accounts.service.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { anAdministrator, type PersonRow, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { hasOwnDonation, requestUpi } from '../../test/office-calls.ts';
+import { anAdministrator, type PersonRow, theMainAdministrator } from '../../test/builders/builders.ts';
+import { hasOwnDonation, requestUpi } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let meera: PersonRow;

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { codeNow, enrol, wrongCode } from '../../test/authenticator.ts';
-import { anAdministrator, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { isLongRun } from '../../test/long-run.ts';
+import { ask, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, type PersonRow, password, theMainAdministrator } from '../../test/builders/builders.ts';
 import {
   actsOn,
   approve,
@@ -19,7 +15,11 @@ import {
   requestUpi,
   settle,
   stateOf,
-} from '../../test/office-calls.ts';
+} from '../../test/builders/office-calls.ts';
+import { codeNow, enrol, wrongCode } from '../../test/harness/authenticator.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { isLongRun } from '../../test/harness/long-run.ts';
 
 let fresh: FreshApp;
 let meera: PersonRow;

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
-import { aHolder, aSheet } from '../../test/card-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, outcomeOf } from '../../test/builders/account-calls.ts';
+import {
+  anAdministrator,
+  aPerson,
+  type PersonRow,
+  password,
+  theMainAdministrator,
+} from '../../test/builders/builders.ts';
+import { aHolder, aSheet } from '../../test/builders/card-calls.ts';
 import {
   approve,
   type Headers,
@@ -16,7 +21,8 @@ import {
   requestUpi,
   settle,
   stateOf,
-} from '../../test/office-calls.ts';
+} from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let meera: PersonRow;

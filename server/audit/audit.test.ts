@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { ActivityEntry } from '#contract/audit/audit.ts';
-import { anAdministrator, type PersonRow } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { anAdministrator, type PersonRow } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { type Act, recordAct } from './audit.service.ts';
 
 let fresh: FreshApp;

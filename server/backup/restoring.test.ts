@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import sql from 'sql-template-tag';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { anEmptyDatabase, backupToolsOf, nobodyErased, readBackup } from '../../test/backups.ts';
+import { ask, outcomeOf } from '../../test/builders/account-calls.ts';
 import {
   anAdministrator,
   aPerson,
@@ -15,11 +14,12 @@ import {
   aStory,
   aTranslation,
   password,
-} from '../../test/builders.ts';
-import { anEvent, aRegistration } from '../../test/event-builders.ts';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm, aPicture } from '../../test/pictures.ts';
+} from '../../test/builders/builders.ts';
+import { anEvent, aRegistration } from '../../test/builders/event-builders.ts';
+import { aForm, aPicture } from '../../test/builders/pictures.ts';
+import { anEmptyDatabase, backupToolsOf, nobodyErased, readBackup } from '../../test/harness/backups.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type BackupTools, makeBackup } from './backups.service.ts';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { BinEntry } from '#contract/bin/bin.ts';
-import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aTranslation } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm, aPicture } from '../../test/pictures.ts';
-import { aParticipant } from '../../test/registration-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aTranslation } from '../../test/builders/builders.ts';
+import { anEvent } from '../../test/builders/event-builders.ts';
+import { aForm, aPicture } from '../../test/builders/pictures.ts';
+import { aParticipant } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { sweepUnusedTexts } from '../content/translations/sweep.sql.ts';
 import { forgetOldThings } from '../retention/retention.service.ts';
 

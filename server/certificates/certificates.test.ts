@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { PrintedCertificate } from '#contract/certificates/certificates.ts';
-import { ask, emailsTo } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { anEvent, aRegistration } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant } from '../../test/registration-calls.ts';
+import { ask, emailsTo } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import { anEvent, aRegistration } from '../../test/builders/event-builders.ts';
+import { aParticipant } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let office: { authorization: string };

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Figure } from '#contract/settings/settings.ts';
-import { anAdministrator, aPerson } from '../../test/builders.ts';
-import { aGift } from '../../test/donation-builders.ts';
-import { anEvent, aRegistration, noEvents } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { anAdministrator, aPerson } from '../../test/builders/builders.ts';
+import { aGift } from '../../test/builders/donation-builders.ts';
+import { anEvent, aRegistration, noEvents } from '../../test/builders/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let headers: { authorization: string };

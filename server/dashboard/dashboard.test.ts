@@ -12,10 +12,10 @@ import {
   aStory,
   aTranslation,
   type PersonRow,
-} from '../../test/builders.ts';
-import { anEvent, aRegistration } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
+} from '../../test/builders/builders.ts';
+import { anEvent, aRegistration } from '../../test/builders/event-builders.ts';
+import { aCaseworker, helpCalls } from '../../test/builders/help-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { queueEmail, queueEmails } from '../mail/outbox.service.ts';
 

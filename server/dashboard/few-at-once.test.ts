@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { cloneDatabase } from '../../test/database.ts';
-import { patienceMs } from '../../test/eventually.ts';
+import { cloneDatabase } from '../../test/harness/database.ts';
+import { patienceMs } from '../../test/harness/eventually.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openLog } from '../platform/process/log.ts';
 import { fewAtOnce } from './few-at-once.ts';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { parseReference } from '#contract/donations/references.ts';
-import { ask } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, aSettingsPart, ownDonation } from '../../test/builders.ts';
-import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { inTurn } from '../../test/in-turn.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, aSettingsPart, ownDonation } from '../../test/builders/builders.ts';
+import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { inTurn } from '../../test/harness/in-turn.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;

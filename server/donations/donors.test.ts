@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql, { type Sql } from 'sql-template-tag';
-import { ask } from '../../test/account-calls.ts';
-import { aSettingsPart } from '../../test/builders.ts';
-import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { inTurn } from '../../test/in-turn.ts';
-import { recordStatements } from '../../test/statements.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { aSettingsPart } from '../../test/builders/builders.ts';
+import { aGiver, type Ledger, ledgerIn } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { inTurn } from '../../test/harness/in-turn.ts';
+import { recordStatements } from '../../test/harness/statements.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask } from '../../test/account-calls.ts';
-import { generalFund } from '../../test/donation-builders.ts';
-import { type Ledger, ledgerIn } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { generalFund } from '../../test/builders/donation-builders.ts';
+import { type Ledger, ledgerIn } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, emailsTo } from '../../test/account-calls.ts';
-import { aSettingsPart } from '../../test/builders.ts';
-import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, emailsTo } from '../../test/builders/account-calls.ts';
+import { aSettingsPart } from '../../test/builders/builders.ts';
+import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;

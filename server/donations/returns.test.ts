@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask } from '../../test/account-calls.ts';
-import { aSettingsPart } from '../../test/builders.ts';
-import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { aSettingsPart } from '../../test/builders/builders.ts';
+import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { readReturn } from './returns.service.ts';
 
 let fresh: FreshApp;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask } from '../../test/account-calls.ts';
-import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { aGiver, type Ledger, ledgerIn } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { settleSampleContent } from '../content/samples/samples.service.ts';
 import { sampleKinds } from '../sample-kinds.ts';
 

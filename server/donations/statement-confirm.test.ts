@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, ownDonation } from '../../test/builders.ts';
-import { aBankAccount } from '../../test/donation-builders.ts';
-import { aGiver, type Ledger, ledgerIn, statementForm, withBalances } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { approve, type Headers, settle, stateOf } from '../../test/office-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, ownDonation } from '../../test/builders/builders.ts';
+import { aBankAccount } from '../../test/builders/donation-builders.ts';
+import { aGiver, type Ledger, ledgerIn, statementForm, withBalances } from '../../test/builders/donation-calls.ts';
+import { approve, type Headers, settle, stateOf } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { forgetOldThings } from '../retention/retention.service.ts';
 
 let fresh: FreshApp;

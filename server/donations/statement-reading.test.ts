@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, outcomeOf } from '../../test/builders/account-calls.ts';
+import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;

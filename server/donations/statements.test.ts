@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { ask } from '../../test/account-calls.ts';
-import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { isLongRun, seed } from '../../test/long-run.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { aGiver, type Ledger, ledgerIn, withBalances } from '../../test/builders/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { isLongRun, seed } from '../../test/harness/long-run.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql, { raw } from 'sql-template-tag';
-import { ask } from '../../test/account-calls.ts';
-import { backupToolsOf, readBackup } from '../../test/backups.ts';
-import { aSettingsPart, ownDonation } from '../../test/builders.ts';
-import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { aSettingsPart, ownDonation } from '../../test/builders/builders.ts';
+import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/builders/donation-calls.ts';
+import { backupToolsOf, readBackup } from '../../test/harness/backups.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { makeBackup } from '../backup/backups.service.ts';
 
 const key = 'a key for the ids of donors';

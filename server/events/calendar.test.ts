@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ICAL from 'ical.js';
-import { aTranslation } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { freshApp } from '../../test/fresh-app.ts';
+import { aTranslation } from '../../test/builders/builders.ts';
+import { anEvent } from '../../test/builders/event-builders.ts';
+import { freshApp } from '../../test/harness/fresh-app.ts';
 
 const words = {
   en: {

@@ -3,12 +3,12 @@ import { after, before, beforeEach, test } from 'node:test';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { languages } from '#contract/values/language.ts';
-import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aTranslation } from '../../test/builders.ts';
-import { anEvent, noEvents } from '../../test/event-builders.ts';
-import { type EventOffice, eventOffice } from '../../test/event-office.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant } from '../../test/registration-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aTranslation } from '../../test/builders/builders.ts';
+import { anEvent, noEvents } from '../../test/builders/event-builders.ts';
+import { type EventOffice, eventOffice } from '../../test/builders/event-office.ts';
+import { aParticipant } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let office: EventOffice['office'];

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Event } from '#contract/events/events.ts';
-import { aTranslation } from '../../test/builders.ts';
-import { anEvent, type EventRow } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aTranslation } from '../../test/builders/builders.ts';
+import { anEvent, type EventRow } from '../../test/builders/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 
 let fresh: FreshApp;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { noEvents } from '../../test/event-builders.ts';
-import { type EventOffice, eventOffice } from '../../test/event-office.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant } from '../../test/registration-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { noEvents } from '../../test/builders/event-builders.ts';
+import { type EventOffice, eventOffice } from '../../test/builders/event-office.ts';
+import { aParticipant } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 const morning = '2026-01-20T06:30:00.000Z';
 const seconds = (count: number): string => new Date(new Date(morning).getTime() + count * 1000).toISOString();

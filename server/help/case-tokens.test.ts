@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
+import { aCaseworker, helpCalls } from '../../test/builders/help-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { createSignatures } from '../platform/secret/signatures.ts';
 
 const secret = 'the secret of a site, found in a stolen file';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CaseReport } from '#contract/help/help-office.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aCaseworker, helpCalls } from '../../test/builders/help-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { closeLastMonth } from './closed-months.service.ts';
 
 let fresh: FreshApp;

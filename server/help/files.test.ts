@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { pieceBytes } from '#contract/help/help.facts.ts';
 import type { CaseReceipt } from '#contract/help/help-public.ts';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
-import { amrVoice, endlessMp4, oggVoice, webmFile } from '../../test/voices.ts';
+import { aCaseworker, helpCalls } from '../../test/builders/help-calls.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { amrVoice, endlessMp4, oggVoice, webmFile } from '../../test/harness/voices.ts';
 import { eraseCase } from './erasing.service.ts';
 
 let fresh: FreshApp;

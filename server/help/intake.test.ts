@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls, request } from '../../test/help-calls.ts';
-import { isLongRun } from '../../test/long-run.ts';
+import { aCaseworker, helpCalls, request } from '../../test/builders/help-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { isLongRun } from '../../test/harness/long-run.ts';
 
 /** From a minute after the first guess to a minute before it is a day old. */
 const restOfDayMs = (24 * 60 - 2) * 60_000;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
-import type { Headers } from '../../test/office-calls.ts';
+import { tokenInEmail } from '../../test/builders/account-calls.ts';
+import { anAdministrator, type PersonRow, password, theMainAdministrator } from '../../test/builders/builders.ts';
+import { aCaseworker, helpCalls } from '../../test/builders/help-calls.ts';
+import type { Headers } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 const newPassword = 'green kite above the river';
 let fresh: FreshApp;

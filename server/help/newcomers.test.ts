@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { anAdministrator, type PersonRow, password } from '../../test/builders.ts';
-import { linkInEmail } from '../../test/emails.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
+import { anAdministrator, type PersonRow, password } from '../../test/builders/builders.ts';
+import { linkInEmail } from '../../test/builders/emails.ts';
+import { aCaseworker, helpCalls } from '../../test/builders/help-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 type Headers = { authorization: string };
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { CaseReport } from '#contract/help/help-office.ts';
-import { anAdministrator } from '../../test/builders.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aCaseworker } from '../../test/builders/help-calls.ts';
 import { randomFrom } from '../../test/faults/randomness.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker } from '../../test/help-calls.ts';
-import { seed } from '../../test/long-run.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { seed } from '../../test/harness/long-run.ts';
 import { publishFigures } from './figures.service.ts';
 
 let fresh: FreshApp;

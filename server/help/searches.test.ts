@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { anAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls, request } from '../../test/help-calls.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aCaseworker, helpCalls, request } from '../../test/builders/help-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let asFarida: { authorization: string };

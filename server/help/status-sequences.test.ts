@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type CaseStatus, caseOutcomes, caseStatuses } from '#contract/help/help.facts.ts';
+import { aCaseworker, helpCalls } from '../../test/builders/help-calls.ts';
 import { randomFrom } from '../../test/faults/randomness.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
-import { isLongRun, seed } from '../../test/long-run.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { isLongRun, seed } from '../../test/harness/long-run.ts';
 
 const sequences = isLongRun ? 250 : 25;
 const stepsEach = 14;

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { CaseRow } from '#contract/help/help-office.ts';
 import type { CaseReceipt } from '#contract/help/help-public.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker, helpCalls, request } from '../../test/help-calls.ts';
-import { actsOn } from '../../test/office-calls.ts';
+import { aCaseworker, helpCalls, request } from '../../test/builders/help-calls.ts';
+import { actsOn } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { forgetOldThings } from '../retention/retention.service.ts';
 import { eraseOldCases } from './erasing.service.ts';
 

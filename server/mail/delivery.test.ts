@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aPicture } from '../../test/pictures.ts';
-import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
+import { aPicture } from '../../test/builders/pictures.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { openPostOffice, type PostOffice } from '../../test/harness/post-office.ts';
 import { findAddressee } from '../accounts/addressees.service.ts';
 import { openLog } from '../platform/process/log.ts';
 import { type DeliveryParts, deliverDueEmails, startDelivery } from './delivery.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import type { Headers } from '../../test/office-calls.ts';
-import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
+import { ask, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import type { Headers } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { openPostOffice, type PostOffice } from '../../test/harness/post-office.ts';
 import { findAddressee } from '../accounts/addressees.service.ts';
 import { openLog } from '../platform/process/log.ts';
 import { deliverDueEmails } from './delivery.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { OutboxEmail } from '#contract/mail/mail.ts';
-import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aCaseworker } from '../../test/help-calls.ts';
+import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders/builders.ts';
+import { aCaseworker } from '../../test/builders/help-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { type EmailToQueue, queueEmail } from './outbox.service.ts';
 
 type Headers = { authorization: string };

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { ActivityEntry } from '#contract/audit/audit.ts';
 import type { Message } from '#contract/messages/messages.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let headers: { authorization: string };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { anAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm } from '../../test/pictures.ts';
-import { asTranslated, openTranslator, type Translator } from '../../test/translator.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aForm } from '../../test/builders/pictures.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { asTranslated, openTranslator, type Translator } from '../../test/harness/translator.ts';
 import { translateWaitingTexts } from '../content/translations/queue.service.ts';
 import { openTranslationService } from '../content/translations/translation-service.ts';
 import { openLog } from '../platform/process/log.ts';

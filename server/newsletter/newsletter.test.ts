@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { linkInEmail } from '../../test/emails.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { linkInEmail } from '../../test/builders/emails.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
 
 let fresh: FreshApp | undefined;

@@ -4,9 +4,9 @@ import { parse } from 'csv-parse/sync';
 import type { ActivityEntry } from '#contract/audit/audit.ts';
 import type { OutboxEmail } from '#contract/mail/mail.ts';
 import type { Subscriber } from '#contract/newsletter/newsletter.ts';
-import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
-import { linkInEmail } from '../../test/emails.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { anAdministrator, theMainAdministrator } from '../../test/builders/builders.ts';
+import { linkInEmail } from '../../test/builders/emails.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let headers: { authorization: string };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { keysShownOn, type PageTextKey, pageTextKeys, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import type { PageText } from '#contract/page-texts/page-texts.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let asRavi: { authorization: string };

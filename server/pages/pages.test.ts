@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageRequest } from '#contract/page.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import { DatabaseUnavailable } from '../platform/database/database.ts';
 import type { Pages } from './pages.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let headers: { authorization: string };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm, aPicture } from '../../test/pictures.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aForm, aPicture } from '../../test/builders/pictures.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let asRavi: { authorization: string };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson } from '../../test/builders.ts';
-import { anEvent, aRegistration } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant } from '../../test/registration-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson } from '../../test/builders/builders.ts';
+import { anEvent, aRegistration } from '../../test/builders/event-builders.ts';
+import { aParticipant } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { remindOfTomorrow } from './reminders.service.ts';
 
 let fresh: FreshApp;

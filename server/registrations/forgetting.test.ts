@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, password } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant, type Participant, standOf } from '../../test/registration-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, password } from '../../test/builders/builders.ts';
+import { anEvent } from '../../test/builders/event-builders.ts';
+import { aParticipant, type Participant, standOf } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 before(async () => {

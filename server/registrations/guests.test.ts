@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { ask, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant, standOf } from '../../test/registration-calls.ts';
+import { ask, outcomeOf, tokenInEmail } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson } from '../../test/builders/builders.ts';
+import { anEvent } from '../../test/builders/event-builders.ts';
+import { aParticipant, standOf } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let office: { authorization: string };

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Event } from '#contract/events/events.ts';
 import type { PartyMember, Registration } from '#contract/registrations/registrations.ts';
-import { ask, emailsTo } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aParticipant, type Participant } from '../../test/registration-calls.ts';
+import { ask, emailsTo } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson } from '../../test/builders/builders.ts';
+import { anEvent } from '../../test/builders/event-builders.ts';
+import { aParticipant, type Participant } from '../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let office: { authorization: string };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/builders/account-calls.ts';
 import {
   aListEntry,
   aNewsItem,
@@ -10,12 +10,12 @@ import {
   type PersonRow,
   password,
   theMainAdministrator,
-} from '../../test/builders.ts';
-import { clipCalls } from '../../test/clip-calls.ts';
-import { aConsent } from '../../test/consents.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { approve, type Headers, hasOwnDonation, refuse, settle, stateOf } from '../../test/office-calls.ts';
-import { aForm, aPicture } from '../../test/pictures.ts';
+} from '../../test/builders/builders.ts';
+import { clipCalls } from '../../test/builders/clip-calls.ts';
+import { aConsent } from '../../test/builders/consents.ts';
+import { approve, type Headers, hasOwnDonation, refuse, settle, stateOf } from '../../test/builders/office-calls.ts';
+import { aForm, aPicture } from '../../test/builders/pictures.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
 let fresh: FreshApp;

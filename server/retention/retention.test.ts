@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, aSession, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { actsOn, approve, stateOf } from '../../test/office-calls.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, aSession, password, theMainAdministrator } from '../../test/builders/builders.ts';
+import { actsOn, approve, stateOf } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { eraseOldCases } from '../help/erasing.service.ts';
 import { forgetOldThings } from './retention.service.ts';
 

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { GateList, SentScan } from '#contract/scans/scans.ts';
-import { ask } from '../../test/account-calls.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aScan, type GateCalls, gateCalls, gateTime, minutes } from '../../test/gate-calls.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aScan, type GateCalls, gateCalls, gateTime, minutes } from '../../test/builders/gate-calls.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let office: { authorization: string };

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { SentScan } from '#contract/scans/scans.ts';
-import { ask } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aScan, type GateCalls, gateCalls, gateTime, minutes, outcomes } from '../../test/gate-calls.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson } from '../../test/builders/builders.ts';
+import { aScan, type GateCalls, gateCalls, gateTime, minutes, outcomes } from '../../test/builders/gate-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let office: { authorization: string };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask } from '../../test/account-calls.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { aHolder } from '../../test/card-calls.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aScan, type GateCalls, gateCalls, gateTime } from '../../test/gate-calls.ts';
+import { ask } from '../../test/builders/account-calls.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aHolder } from '../../test/builders/card-calls.ts';
+import { aScan, type GateCalls, gateCalls, gateTime } from '../../test/builders/gate-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let office: { authorization: string };

@@ -5,9 +5,9 @@ import sql from 'sql-template-tag';
 import type { Reason, Rule } from '#contract/schemes/rule.ts';
 import type { FoundScheme, OfficeScheme, Scheme } from '#contract/schemes/schemes.ts';
 import { languages } from '#contract/values/language.ts';
-import { anAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { people } from '../../test/scheme-builders.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { people } from '../../test/builders/scheme-builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let asEditor: { authorization: string };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Found } from '#contract/search/search.ts';
-import { aNewsItem, anAdministrator, aProject, aTranslation } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aNewsItem, anAdministrator, aProject, aTranslation } from '../../test/builders/builders.ts';
+import { anEvent } from '../../test/builders/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 before(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, emailsTo, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { codeNow, enrol, signInWith, wrongCode, wrongCodes } from '../../test/authenticator.ts';
-import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, assertUnlogged, emailsTo, inWaves, outcomeOf } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders/builders.ts';
+import { codeNow, enrol, signInWith, wrongCode, wrongCodes } from '../../test/harness/authenticator.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 /** Somebody whose second step is on from the first test to the last. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { anAdministrator } from '../../test/builders.ts';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aPicture } from '../../test/pictures.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
+import { aPicture } from '../../test/builders/pictures.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let asOwner: { authorization: string };

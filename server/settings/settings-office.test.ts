@@ -3,8 +3,8 @@ import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { ActivityEntry } from '#contract/audit/audit.ts';
 import type { OfficeSettings } from '#contract/settings/settings-office.ts';
-import { anAdministrator, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { anAdministrator, password, theMainAdministrator } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp | undefined;
 let main: { authorization: string };

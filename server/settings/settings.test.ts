@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { freshApp } from '../../test/fresh-app.ts';
+import { freshApp } from '../../test/harness/fresh-app.ts';
 
 test('a new site speaks of a sample foundation in three languages and takes nobody for a payee', async (t) => {
   const fresh = await freshApp();

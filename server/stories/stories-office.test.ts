@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { anAdministrator, aStory } from '../../test/builders.ts';
-import { aConsent } from '../../test/consents.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm, aPicture } from '../../test/pictures.ts';
+import { anAdministrator, aStory } from '../../test/builders/builders.ts';
+import { aConsent } from '../../test/builders/consents.ts';
+import { aForm, aPicture } from '../../test/builders/pictures.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let asRavi: { authorization: string };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Story } from '#contract/stories/stories.ts';
-import { anAdministrator, aStory, aTranslation } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm } from '../../test/pictures.ts';
+import { anAdministrator, aStory, aTranslation } from '../../test/builders/builders.ts';
+import { aForm } from '../../test/builders/pictures.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 before(async () => {

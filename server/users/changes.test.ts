@@ -2,9 +2,15 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { User } from '#contract/accounts/accounts.ts';
-import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/builders/account-calls.ts';
+import {
+  anAdministrator,
+  aPerson,
+  type PersonRow,
+  password,
+  theMainAdministrator,
+} from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 type Headers = { authorization: string };
 

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { isLongRun } from '../../test/long-run.ts';
-import type { Headers } from '../../test/office-calls.ts';
+import { ask, inWaves, outcomeOf } from '../../test/builders/account-calls.ts';
+import {
+  anAdministrator,
+  aPerson,
+  type PersonRow,
+  password,
+  theMainAdministrator,
+} from '../../test/builders/builders.ts';
+import type { Headers } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
+import { isLongRun } from '../../test/harness/long-run.ts';
 
 let fresh: FreshApp;
 let main: Headers;

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import type { Headers } from '../../test/office-calls.ts';
+import { ask, emailsTo, outcomeOf, tokenInEmail } from '../../test/builders/account-calls.ts';
+import {
+  anAdministrator,
+  aPerson,
+  type PersonRow,
+  password,
+  theMainAdministrator,
+} from '../../test/builders/builders.ts';
+import type { Headers } from '../../test/builders/office-calls.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let main: PersonRow;

@@ -110,9 +110,24 @@ const takeTurn = ({ database }: AccountTools, { actor, now }: OfficeAct): Promis
 /** Present when what was given opens nothing until the person has used the link of an e-mail. */
 interface WaitingForLink {
   waitsForLink?: true;
+  link?: string;
 }
 
-const sayWaiting = (waits: boolean): WaitingForLink => (waits ? { waitsForLink: true } : {});
+/**
+ * Without a mail server the main administrator hands the link over, here as under E-mails. Anybody else of the desk could
+ * open the account with it and with the PIN that they have just given.
+ */
+async function sayWaiting(
+  tx: Queryable,
+  { hasMailServer }: Pick<AccountTools, 'hasMailServer'>,
+  { person, link }: { person: PersonRecord; link: string | null },
+  act: OfficeAct,
+): Promise<WaitingForLink> {
+  if (link === null) return {};
+  if (hasMailServer || !act.actor.isMainAdministrator) return { waitsForLink: true };
+  await recordAct(tx, { ...act, action: 'secret_shown', target: asTarget(person) }, act.now);
+  return { waitsForLink: true, link };
+}
 
 export async function assignCard(
   tools: AccountTools,
@@ -147,8 +162,8 @@ export async function assignCard(
     await noteTie(tx, actor.id, person.id, 'card', now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: isReplaced ? 'replaced' : 'assigned', target: asTarget(person) }, now);
-    const waits = await holdUnlessAgreed(tx, tools, { person, kind: 'cardChanged', provenHash }, now);
-    return { ...person, hasCard: true, ...sayWaiting(waits) };
+    const link = await holdUnlessAgreed(tx, tools, { person, kind: 'cardChanged', provenHash }, now);
+    return { ...person, hasCard: true, ...(await sayWaiting(tx, tools, { person, link }, act)) };
   });
 }
 
@@ -173,8 +188,12 @@ export async function giveCard(
     await endAllAccess(tx, person.id, null);
     const action = hadCard ? 'replaced' : 'assigned';
     await recordAct(tx, { ...act, action, target: asTarget(person), after: { seen } }, now);
-    const waits = await holdUnlessAgreed(tx, tools, { person, kind: 'cardChanged', provenHash }, now);
-    return { card: writeCardCode(card), pin: hadCard ? null : pin, ...sayWaiting(waits) };
+    const link = await holdUnlessAgreed(tx, tools, { person, kind: 'cardChanged', provenHash }, now);
+    return {
+      card: writeCardCode(card),
+      pin: hadCard ? null : pin,
+      ...(await sayWaiting(tx, tools, { person, link }, act)),
+    };
   });
 }
 
@@ -196,7 +215,7 @@ export async function givePin(
     await noteTie(tx, act.actor.id, person.id, 'pin', now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: 'pin_set', target: asTarget(person), after: { seen } }, now);
-    const waits = await holdUnlessAgreed(tx, tools, { person, kind: 'pinChanged', provenHash }, now);
-    return { pin, ...sayWaiting(waits) };
+    const link = await holdUnlessAgreed(tx, tools, { person, kind: 'pinChanged', provenHash }, now);
+    return { pin, ...(await sayWaiting(tx, tools, { person, link }, act)) };
   });
 }

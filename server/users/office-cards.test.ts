@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import { isWeakPin } from '#contract/values/pin.ts';
-import { ask, assertUnlogged, emailsTo, outcomeOf, withoutIds } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
-import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';
-import { anEvent, aRegistration } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, withoutIds } from '../../test/builders/account-calls.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders/builders.ts';
+import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/builders/card-calls.ts';
+import { anEvent, aRegistration } from '../../test/builders/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 import { forgetOldThings } from '../retention/retention.service.ts';
 
 let fresh: FreshApp;

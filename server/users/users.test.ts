@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import sql from 'sql-template-tag';
 import type { User } from '#contract/accounts/accounts.ts';
-import { anAdministrator, aPerson, type PersonRow } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { anAdministrator, aPerson, type PersonRow } from '../../test/builders/builders.ts';
+import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let ravi: PersonRow;

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { triedLanguages } from '../long-run.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';

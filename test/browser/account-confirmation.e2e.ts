@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import en from '#locales/en/security.json' with { type: 'json' };
 import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };
-import { linkInEmail } from '../emails.ts';
-import { languagesOf } from '../long-run.ts';
+import { linkInEmail } from '../builders/emails.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 
 const fieldNamed = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`).first();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aPerson, aSession, password } from '../builders.ts';
-import { countEmailsTo, linkInEmail } from '../emails.ts';
-import { triedLanguages } from '../long-run.ts';
+import { aPerson, aSession, password } from '../builders/builders.ts';
+import { countEmailsTo, linkInEmail } from '../builders/emails.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { expectErrors, expectProblem, fillIn, send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aPerson } from '../builders.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { languagesOf } from '../long-run.ts';
+import { aPerson } from '../builders/builders.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anAdministrator, aPerson, password } from '../builders.ts';
-import { eventuallyEqual } from '../eventually.ts';
-import { firstWords } from '../first-words.ts';
-import { languagesOf } from '../long-run.ts';
-import { awakenPage } from '../people.ts';
+import { anAdministrator, aPerson, password } from '../builders/builders.ts';
+import { firstWords } from '../builders/first-words.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
+import { languagesOf } from '../harness/long-run.ts';
+import { awakenPage } from '../harness/people.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languagesOf } from '../long-run.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { fillIn, send, typedInto } from './account-forms.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import en from '#locales/en/duties.json' with { type: 'json' };
 import gifts from '#locales/en/office-donations.json' with { type: 'json' };
 import ur from '#locales/ur/duties.json' with { type: 'json' };
-import { aGift } from '../donation-builders.ts';
+import { aGift } from '../builders/donation-builders.ts';
 import { adminWords } from './admin-words.ts';
 import { openSurroundings } from './surroundings.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import site from '#locales/en/site.json' with { type: 'json' };
-import { aStory } from '../builders.ts';
-import { eventuallyEqual } from '../eventually.ts';
-import { triedLanguages } from '../long-run.ts';
+import { aStory } from '../builders/builders.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead } from './checklist.ts';

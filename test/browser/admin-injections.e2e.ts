@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCrowd, anEventToCome, type CrowdMember } from '../crowd.ts';
-import { eventually } from '../eventually.ts';
-import { injections, trap } from '../injections.ts';
-import { isLongRun } from '../long-run.ts';
-import type { Member } from '../people.ts';
+import { aCrowd, anEventToCome, type CrowdMember } from '../builders/crowd.ts';
+import { injections, trap } from '../builders/injections.ts';
+import { eventually } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import type { Member } from '../harness/people.ts';
 import { strangeParts, textsOn } from './strange-parts.ts';
 import { openSurroundings } from './surroundings.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { officeEntries } from '../../web/routing/office-pages.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { isLongRun, triedLanguages } from '../long-run.ts';
-import type { Member } from '../people.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import { isLongRun, triedLanguages } from '../harness/long-run.ts';
+import type { Member } from '../harness/people.ts';
 import { adminWords } from './admin-words.ts';
 import { openSurroundings } from './surroundings.ts';
 

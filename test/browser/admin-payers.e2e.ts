@@ -7,7 +7,7 @@ import gifts from '#locales/en/office-donations.json' with { type: 'json' };
 import en from '#locales/en/office-statements.json' with { type: 'json' };
 import hi from '#locales/hi/office-statements.json' with { type: 'json' };
 import ur from '#locales/ur/office-statements.json' with { type: 'json' };
-import { aBankAccount, aDonor } from '../donation-builders.ts';
+import { aBankAccount, aDonor } from '../builders/donation-builders.ts';
 import { openSurroundings } from './surroundings.ts';
 import { takeAtWidths } from './take-picture.ts';
 

@@ -8,10 +8,17 @@ import enDuties from '#locales/en/duties.json' with { type: 'json' };
 import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/admin.json' with { type: 'json' };
 import ur from '#locales/ur/admin.json' with { type: 'json' };
-import { aSession, aSettingsPart, ownDonation, type PersonRow, password, theMainAdministrator } from '../builders.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { triedLanguages } from '../long-run.ts';
-import type { Person, PersonOptions } from '../people.ts';
+import {
+  aSession,
+  aSettingsPart,
+  ownDonation,
+  type PersonRow,
+  password,
+  theMainAdministrator,
+} from '../builders/builders.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import { triedLanguages } from '../harness/long-run.ts';
+import type { Person, PersonOptions } from '../harness/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead, readSettings } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';

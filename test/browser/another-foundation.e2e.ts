@@ -5,9 +5,9 @@ import sql from 'sql-template-tag';
 import { languages } from '#contract/values/language.ts';
 import hi from '#locales/hi/admin.json' with { type: 'json' };
 import hiContent from '#locales/hi/office-content.json' with { type: 'json' };
-import { aSession, type PersonRow, theMainAdministrator } from '../builders.ts';
-import type { Person } from '../people.ts';
-import { aPicture } from '../pictures.ts';
+import { aSession, type PersonRow, theMainAdministrator } from '../builders/builders.ts';
+import { aPicture } from '../builders/pictures.ts';
+import type { Person } from '../harness/people.ts';
 import { crawl, textsOfCalls } from './crawl.ts';
 import { openSurroundings } from './surroundings.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { run } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { eventually } from '../eventually.ts';
-import { untilLaidOut } from '../people.ts';
+import { eventually } from '../harness/eventually.ts';
+import { untilLaidOut } from '../harness/people.ts';
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 

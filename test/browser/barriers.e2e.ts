@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { languagesOf } from '../long-run.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { expectNoBarriers } from './axe.ts';
 import { expectOpenToAll } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { aPerson } from '../builders.ts';
-import { anEvent, aRegistration } from '../event-builders.ts';
-import { eventuallyEqual } from '../eventually.ts';
+import { aPerson } from '../builders/builders.ts';
+import { anEvent, aRegistration } from '../builders/event-builders.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
 import { aFilm } from './film.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';

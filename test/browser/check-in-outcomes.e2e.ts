@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { withCheckSign } from '#contract/values/card-code.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
-import { eventuallyEqual } from '../eventually.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
 import { anEventAtTheGate, untilListed, gateWords as words } from './gate-phone.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Language } from '#contract/values/language.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { searchedWidths } from '../long-run.ts';
-import type { Person, PersonOptions } from '../people.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import { searchedWidths } from '../harness/long-run.ts';
+import type { Person, PersonOptions } from '../harness/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 
 /** All texts of a part of a locale file. */

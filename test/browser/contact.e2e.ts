@@ -6,8 +6,8 @@ import hi from '#locales/hi/contact.json' with { type: 'json' };
 import hiProblems from '#locales/hi/problems.json' with { type: 'json' };
 import ur from '#locales/ur/contact.json' with { type: 'json' };
 import urProblems from '#locales/ur/problems.json' with { type: 'json' };
-import { eventuallyEqual } from '../eventually.ts';
-import { languagesOf } from '../long-run.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 

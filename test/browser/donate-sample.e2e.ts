@@ -5,7 +5,7 @@ import givingEn from '#locales/en/giving.json' with { type: 'json' };
 import homeEn from '#locales/en/home.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
-import { triedLanguages } from '../long-run.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { takeAtWidths } from './take-picture.ts';

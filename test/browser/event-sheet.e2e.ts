@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventLengths } from '#contract/events/events.facts.ts';
-import { anEvent, type EventRow } from '../event-builders.ts';
-import { languagesOf } from '../long-run.ts';
-import { readPrinted } from '../printed-text.ts';
+import { anEvent, type EventRow } from '../builders/event-builders.ts';
+import { languagesOf } from '../harness/long-run.ts';
+import { readPrinted } from '../harness/printed-text.ts';
 import { readQrCodes } from './qr-reader.ts';
 import { openSurroundings } from './surroundings.ts';
 

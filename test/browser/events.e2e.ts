@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sayTime } from '#contract/values/time-of-day.ts';
-import { anEvent, noEvents } from '../event-builders.ts';
-import { eventuallyEqual } from '../eventually.ts';
-import { languagesOf } from '../long-run.ts';
+import { anEvent, noEvents } from '../builders/event-builders.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { problemWords } from './account-words.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings } from './checklist.ts';
 import { dayFromToday, eventWords } from './event-words.ts';

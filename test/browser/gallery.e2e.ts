@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { languagesOf, searchedWidths } from '../long-run.ts';
+import { languagesOf, searchedWidths } from '../harness/long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 

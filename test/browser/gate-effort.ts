@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../harness/eventually.ts';
 
 /** What a journey asks of a helper at the gate. */
 export interface Effort {

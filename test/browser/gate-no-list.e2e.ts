@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import { anAdministrator, aPerson } from '../builders.ts';
-import { aRegistration } from '../event-builders.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
+import { anAdministrator, aPerson } from '../builders/builders.ts';
+import { aRegistration } from '../builders/event-builders.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
 import {
   anEventAtTheGate,
   field,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { aPerson, aSession, type PersonRow, type Thing } from '../builders.ts';
-import { openProfile } from '../chromium.ts';
-import { anEvent, aRegistration } from '../event-builders.ts';
-import { eventually, eventuallyEqual, patienceMs } from '../eventually.ts';
+import { aPerson, aSession, type PersonRow, type Thing } from '../builders/builders.ts';
+import { anEvent, aRegistration } from '../builders/event-builders.ts';
+import { openProfile } from '../harness/chromium.ts';
+import { eventually, eventuallyEqual, patienceMs } from '../harness/eventually.ts';
 import { officeEventWords } from './office-event-words.ts';
 
 export const { desk: gateWords } = officeEventWords.en;

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
-import { anAdministrator, password } from '../builders.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { isLongRun } from '../long-run.ts';
-import { awakenPage } from '../people.ts';
+import { anAdministrator, password } from '../builders/builders.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { awakenPage } from '../harness/people.ts';
 import {
   addWalkIn,
   anEventAtTheGate,

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import en from '#locales/en/involved.json' with { type: 'json' };
 import hi from '#locales/hi/involved.json' with { type: 'json' };
 import ur from '#locales/ur/involved.json' with { type: 'json' };
-import { firstWords } from '../first-words.ts';
-import { languagesOf } from '../long-run.ts';
+import { firstWords } from '../builders/first-words.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 

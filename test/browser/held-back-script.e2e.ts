@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anEvent } from '../event-builders.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import type { Person } from '../people.ts';
+import { anEvent } from '../builders/event-builders.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import type { Person } from '../harness/people.ts';
 import { eventWords } from './event-words.ts';
 import { holdBack } from './hold-back.ts';
 import { openAsleep } from './still-time.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import en from '#locales/en/help.json' with { type: 'json' };
-import { aCaseworker } from '../help-calls.ts';
+import { aCaseworker } from '../builders/help-calls.ts';
 import { anExit, caseOf, freshPhones, secretsOn, untilScript } from './help-pages.ts';
 import { openSurroundings } from './surroundings.ts';
 

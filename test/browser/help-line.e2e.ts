@@ -4,14 +4,14 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import en from '#locales/en/help.json' with { type: 'json' };
-import { openBrowser } from '../chromium.ts';
+import { aCaseworker } from '../builders/help-calls.ts';
 import { openCutter } from '../faults/cutter.ts';
 import { figure, seconds } from '../faults/figures.ts';
-import { aCaseworker } from '../help-calls.ts';
-import { isLongRun } from '../long-run.ts';
-import { aVisitor } from '../people.ts';
-import { aSite, type Site } from '../product.ts';
-import { openWindows } from '../windows.ts';
+import { openBrowser } from '../harness/chromium.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aVisitor } from '../harness/people.ts';
+import { aSite, type Site } from '../harness/product.ts';
+import { openWindows } from '../harness/windows.ts';
 
 /** 40 kbit/s in the long run; a better line otherwise, for the same pieces and cuts. */
 const bytesPerSecond = isLongRun ? 5_000 : 200_000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import type { Thing } from '../builders.ts';
+import type { Thing } from '../builders/builders.ts';
 
 /** A page of our own stands for the one to which people leave. */
 export const anExit: Thing<unknown> = (database) =>

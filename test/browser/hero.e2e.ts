@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aBanner } from '../builders.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { type Person, type PersonOptions, untilLaidOut } from '../people.ts';
+import { aBanner } from '../builders/builders.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import { type Person, type PersonOptions, untilLaidOut } from '../harness/people.ts';
 import { holdBack } from './hold-back.ts';
 import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';

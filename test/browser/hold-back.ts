@@ -1,4 +1,4 @@
-import type { Person } from '../people.ts';
+import type { Person } from '../harness/people.ts';
 
 /** The application stays away, as on a slow network, until it is released. */
 export async function holdBack({ context }: Person, files = '**/assets/entry-client*'): Promise<() => void> {

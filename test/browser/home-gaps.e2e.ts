@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
-import type { Thing } from '../builders.ts';
-import { triedLanguages } from '../long-run.ts';
+import type { Thing } from '../builders/builders.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { expectToRead } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';

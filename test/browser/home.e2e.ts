@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/values/language.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { firstWords } from '../first-words.ts';
-import { languagesOf } from '../long-run.ts';
+import { firstWords } from '../builders/first-words.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 

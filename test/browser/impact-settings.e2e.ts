@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import en from '#locales/en/impact.json' with { type: 'json' };
 import hi from '#locales/hi/impact.json' with { type: 'json' };
 import ur from '#locales/ur/impact.json' with { type: 'json' };
-import { aReport, aSettingsPart } from '../builders.ts';
-import { triedLanguages } from '../long-run.ts';
+import { aReport, aSettingsPart } from '../builders/builders.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { expectToRead } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 

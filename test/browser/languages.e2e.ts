@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#contract/values/language.ts';
-import { eventually, eventuallyEqual } from '../eventually.ts';
-import { firstWords } from '../first-words.ts';
+import { firstWords } from '../builders/first-words.ts';
+import { eventually, eventuallyEqual } from '../harness/eventually.ts';
 import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';

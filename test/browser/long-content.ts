@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { recordAct } from '../../server/audit/audit.service.ts';
-import { aBanner, aNewsItem, aPerson, aProject, aStory, type PersonRow, type Thing } from '../builders.ts';
-import { anEvent, aRegistration, type EventRow, type RegistrationRow } from '../event-builders.ts';
+import { aBanner, aNewsItem, aPerson, aProject, aStory, type PersonRow, type Thing } from '../builders/builders.ts';
+import { anEvent, aRegistration, type EventRow, type RegistrationRow } from '../builders/event-builders.ts';
 
 /** Words without a place to break, as people and machines write them; a person's are told to no translator. */
 const longName = 'Mohammadabdulrahmankhanpathananwarulhaqansari';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { triedLanguages } from '../long-run.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { accountWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventuallyEqual } from '../eventually.ts';
-import { firstWords } from '../first-words.ts';
+import { firstWords } from '../builders/first-words.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 

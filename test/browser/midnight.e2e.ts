@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBuiltPages } from '../../server/pages/built-pages.ts';
-import { openBrowser } from '../chromium.ts';
-import { anEvent, type EventRow } from '../event-builders.ts';
-import { patienceMs } from '../eventually.ts';
-import { type FreshApp, freshApp } from '../fresh-app.ts';
-import { awakenPage } from '../people.ts';
+import { anEvent, type EventRow } from '../builders/event-builders.ts';
+import { openBrowser } from '../harness/chromium.ts';
+import { patienceMs } from '../harness/eventually.ts';
+import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
+import { awakenPage } from '../harness/people.ts';
 
 const dist = new URL('../../dist', import.meta.url).pathname;
 const publicUrl = 'http://localhost:3000';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages } from '#contract/values/language.ts';
-import { aSession, type Thing } from '../builders.ts';
-import { eventually } from '../eventually.ts';
-import { sharesOf } from '../long-run.ts';
-import type { Person } from '../people.ts';
+import { aSession, type Thing } from '../builders/builders.ts';
+import { eventually } from '../harness/eventually.ts';
+import { sharesOf } from '../harness/long-run.ts';
+import type { Person } from '../harness/people.ts';
 import { boxOf } from './ink.ts';
 import { type LongContent, longContent } from './long-content.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { aTranslation, type Thing } from '../builders.ts';
-import { anEvent, aRegistration, type EventRow } from '../event-builders.ts';
-import { isLongRun } from '../long-run.ts';
-import type { Person } from '../people.ts';
+import { aTranslation, type Thing } from '../builders/builders.ts';
+import { anEvent, aRegistration, type EventRow } from '../builders/event-builders.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import type { Person } from '../harness/people.ts';
 import { boxOf, readInk } from './ink.ts';
 import { expectWholeInk, findCrowded, findIconLines, leastRoom } from './ink-places.ts';
 import { openSurroundings } from './surroundings.ts';

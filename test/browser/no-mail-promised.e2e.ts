@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages } from '#contract/values/language.ts';
 import account from '#locales/en/account.json' with { type: 'json' };
-import { languagesOf } from '../long-run.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { crawl } from './crawl.ts';
 import { openSurroundings } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstWords } from '../first-words.ts';
-import { languagesOf } from '../long-run.ts';
+import { firstWords } from '../builders/first-words.ts';
+import { languagesOf } from '../harness/long-run.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { languages } from '#contract/values/language.ts';
-import { isLongRun, sharesOf } from '../long-run.ts';
+import { isLongRun, sharesOf } from '../harness/long-run.ts';
 import { expectNoBarriers } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 

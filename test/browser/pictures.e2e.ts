@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { anAdministrator, aSession } from '../builders.ts';
-import { aConsent } from '../consents.ts';
-import { eventually } from '../eventually.ts';
-import { aForm, aPicture } from '../pictures.ts';
+import { anAdministrator, aSession } from '../builders/builders.ts';
+import { aConsent } from '../builders/consents.ts';
+import { aForm, aPicture } from '../builders/pictures.ts';
+import { eventually } from '../harness/eventually.ts';
 import { holdBack } from './hold-back.ts';
 import { openSurroundings } from './surroundings.ts';
 

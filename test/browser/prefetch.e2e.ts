@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import aboutWords from '#locales/en/about.json' with { type: 'json' };
-import { eventually } from '../eventually.ts';
-import type { Person } from '../people.ts';
+import { eventually } from '../harness/eventually.ts';
+import type { Person } from '../harness/people.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 

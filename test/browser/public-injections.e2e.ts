@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { languages } from '#contract/values/language.ts';
-import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
-import { anEvent } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
-import { injections, trap } from '../injections.ts';
-import { isLongRun } from '../long-run.ts';
-import type { Person } from '../people.ts';
+import { aBanner, aNewsItem, aProject, aStory } from '../builders/builders.ts';
+import { anEvent } from '../builders/event-builders.ts';
+import { injections, trap } from '../builders/injections.ts';
+import { eventually } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import type { Person } from '../harness/people.ts';
 import { strangeParts, textsOn } from './strange-parts.ts';
 import { openSurroundings, type Surroundings } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { triedLanguages } from '../long-run.ts';
+import { triedLanguages } from '../harness/long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';

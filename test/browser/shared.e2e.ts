@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { aNewsItem } from '../builders.ts';
-import { anEvent } from '../event-builders.ts';
-import { eventuallyEqual } from '../eventually.ts';
-import { aForm, aPicture } from '../pictures.ts';
+import { aNewsItem } from '../builders/builders.ts';
+import { anEvent } from '../builders/event-builders.ts';
+import { aForm, aPicture } from '../builders/pictures.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
 import { content, contents, type Thing, thingsIn } from './page-source.ts';
 import { openSurroundings } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { patienceMs } from '../eventually.ts';
-import type { Person } from '../people.ts';
+import { patienceMs } from '../harness/eventually.ts';
+import type { Person } from '../harness/people.ts';
 
 const start = new Date('2026-01-20T06:30:00Z');
 const glimpseMs = 10;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inlineScript } from '../../web/first-paint/inline-script.ts';
-import { trap } from '../injections.ts';
+import { trap } from '../builders/injections.ts';
 
 /** What of the page is not of our making: elements, attributes and addresses that texts would have brought. */
 export const strangeParts = (page: Page): Promise<string[]> =>

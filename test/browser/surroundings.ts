@@ -1,9 +1,9 @@
 import { after, before } from 'node:test';
-import { anAdministrator, aPerson, type PersonRow, type Thing } from '../builders.ts';
-import { openBrowser } from '../chromium.ts';
-import { aSignedInPerson, aVisitor, type Member, type Person, type PersonOptions } from '../people.ts';
-import { aSite, type Site, type SiteOptions } from '../product.ts';
-import { openWindows, type Windows } from '../windows.ts';
+import { anAdministrator, aPerson, type PersonRow, type Thing } from '../builders/builders.ts';
+import { openBrowser } from '../harness/chromium.ts';
+import { aSignedInPerson, aVisitor, type Member, type Person, type PersonOptions } from '../harness/people.ts';
+import { aSite, type Site, type SiteOptions } from '../harness/product.ts';
+import { openWindows, type Windows } from '../harness/windows.ts';
 import { type FailingProxy, startFailingProxy } from './failing-proxy.ts';
 
 export interface Surroundings {

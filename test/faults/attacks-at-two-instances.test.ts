@@ -6,11 +6,18 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { CaseReceipt } from '#contract/help/help-public.ts';
-import { anAdministrator, aSession, aSettingsPart, ownDonation, type PersonRow, password } from '../builders.ts';
-import { aCaseworker, request } from '../help-calls.ts';
-import { isLongRun } from '../long-run.ts';
-import { aSite, type Product, type Site, startProduct } from '../product.ts';
-import { oggVoice } from '../voices.ts';
+import {
+  anAdministrator,
+  aSession,
+  aSettingsPart,
+  ownDonation,
+  type PersonRow,
+  password,
+} from '../builders/builders.ts';
+import { aCaseworker, request } from '../builders/help-calls.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite, type Product, type Site, startProduct } from '../harness/product.ts';
+import { oggVoice } from '../harness/voices.ts';
 
 let site: Site;
 let second: Product;

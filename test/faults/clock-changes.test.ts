@@ -9,16 +9,16 @@ import { type DeliveryParts, deliverDueEmails } from '../../server/mail/delivery
 import { openMailServer } from '../../server/mail/mail-server.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { forgetOldThings } from '../../server/retention/retention.service.ts';
-import { ask, inWaves, outcomeOf } from '../account-calls.ts';
-import { backupToolsOf } from '../backups.ts';
-import { aNewsItem, anAdministrator, aPerson } from '../builders.ts';
-import { anEvent } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
-import { type FreshApp, freshApp } from '../fresh-app.ts';
-import { isLongRun } from '../long-run.ts';
-import { openPostOffice, type PostOffice } from '../post-office.ts';
-import { aParticipant } from '../registration-calls.ts';
-import { asTranslated, openTranslator } from '../translator.ts';
+import { ask, inWaves, outcomeOf } from '../builders/account-calls.ts';
+import { aNewsItem, anAdministrator, aPerson } from '../builders/builders.ts';
+import { anEvent } from '../builders/event-builders.ts';
+import { aParticipant } from '../builders/registration-calls.ts';
+import { backupToolsOf } from '../harness/backups.ts';
+import { eventually } from '../harness/eventually.ts';
+import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { openPostOffice, type PostOffice } from '../harness/post-office.ts';
+import { asTranslated, openTranslator } from '../harness/translator.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -3,8 +3,8 @@ import { existsSync, globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isLongRun } from '../long-run.ts';
-import { openPostOffice } from '../post-office.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { openPostOffice } from '../harness/post-office.ts';
 import { aFolder, aProduct, readSubscribers, statusOf, subscribe, until, workersOf } from './drill.ts';
 import { figure, longest, seconds } from './figures.ts';
 

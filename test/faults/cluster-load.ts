@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CrowdMember } from '../crowd.ts';
+import type { CrowdMember } from '../builders/crowd.ts';
 
 export interface Answered {
   kind: 'read' | 'write';

@@ -8,8 +8,8 @@ import { findPrograms } from '../../deploy/cluster/programs.ts';
 import { findFreePorts } from '../../deploy/cluster/waiting.ts';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
-import { aCrowd, anEventToCome, countSeats } from '../crowd.ts';
-import { isLongRun } from '../long-run.ts';
+import { aCrowd, anEventToCome, countSeats } from '../builders/crowd.ts';
+import { isLongRun } from '../harness/long-run.ts';
 import { type Answered, type Load, startLoad } from './cluster-load.ts';
 import { until } from './drill.ts';
 

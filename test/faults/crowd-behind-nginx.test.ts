@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { test } from 'node:test';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite } from '../harness/product.ts';
 import { startNginx } from '../operating/proxies.ts';
 import { unlessThereAre } from '../operating/tools.ts';
-import { aSite } from '../product.ts';
 import { aFolder, statusOf } from './drill.ts';
 import { figure, longest, median, seconds } from './figures.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { anAdministrator } from '../builders.ts';
-import { freshApp } from '../fresh-app.ts';
-import { isLongRun, seed } from '../long-run.ts';
-import { aForm, aPicture } from '../pictures.ts';
+import { anAdministrator } from '../builders/builders.ts';
+import { aForm, aPicture } from '../builders/pictures.ts';
+import { freshApp } from '../harness/fresh-app.ts';
+import { isLongRun, seed } from '../harness/long-run.ts';
 import { figure } from './figures.ts';
 import { randomFrom } from './randomness.ts';
 

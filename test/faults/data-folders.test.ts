@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { aSite, findFreePort } from '../product.ts';
+import { aSite, findFreePort } from '../harness/product.ts';
 import {
   aFolder,
   aProduct,

@@ -7,10 +7,10 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database } from '../../server/platform/database/database.ts';
-import { aCrowd, anEventToCome, type CrowdMember, registerOverHttp } from '../crowd.ts';
-import { eventuallyEqual } from '../eventually.ts';
-import { isLongRun } from '../long-run.ts';
-import type { Product } from '../product.ts';
+import { aCrowd, anEventToCome, type CrowdMember, registerOverHttp } from '../builders/crowd.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import type { Product } from '../harness/product.ts';
 import { aFolder, aProduct, killHard, openDatabaseIn, statusOf, until, whyMountingFails, workersOf } from './drill.ts';
 import { figure, seconds } from './figures.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { get, request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun } from '../harness/long-run.ts';
 import { aFolder, aProduct, isRunning, postmasterOf, statusOf, stopQuickly, tell, until, workersOf } from './drill.ts';
 import { figure, seconds } from './figures.ts';
 

@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
-import { eventually } from '../eventually.ts';
-import { type Product, startProduct } from '../product.ts';
+import { eventually } from '../harness/eventually.ts';
+import { type Product, startProduct } from '../harness/product.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 

@@ -1,4 +1,4 @@
-import { isLongRun } from '../long-run.ts';
+import { isLongRun } from '../harness/long-run.ts';
 
 /** A line of `docs/reliability.md`; the runner shows it in long runs, where the numbers are the full ones. */
 export const figure = (text: string): void => {

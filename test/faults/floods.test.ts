@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLongRun } from '../long-run.ts';
-import { aSite, type Site } from '../product.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite, type Site } from '../harness/product.ts';
 import { statusOf, until, workersOf } from './drill.ts';
 import { figure, longest, seconds } from './figures.ts';
 

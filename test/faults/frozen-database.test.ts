@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { isLongRun } from '../long-run.ts';
-import type { Product } from '../product.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import type { Product } from '../harness/product.ts';
 import {
   aFolder,
   aProduct,

@@ -15,9 +15,9 @@ import {
   waitingLine,
 } from '../browser/gate-phone.ts';
 import { startGate } from '../browser/network-gate.ts';
-import { anAdministrator } from '../builders.ts';
-import { isLongRun } from '../long-run.ts';
-import { aSite } from '../product.ts';
+import { anAdministrator } from '../builders/builders.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite } from '../harness/product.ts';
 import { childrenOf, killHard, programOf } from './drill.ts';
 import { figure } from './figures.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aDevice, aGateCrowd, countGate, type Device, type GateCrowd, sendOverHttp } from '../gate-crowd.ts';
-import { isLongRun, seed } from '../long-run.ts';
-import { findFreePort } from '../product.ts';
+import { aDevice, aGateCrowd, countGate, type Device, type GateCrowd, sendOverHttp } from '../builders/gate-crowd.ts';
+import { isLongRun, seed } from '../harness/long-run.ts';
+import { findFreePort } from '../harness/product.ts';
 import { aFolder, aProduct, killHard, openDatabaseIn, postmasterOf, statusOf, until, workersOf } from './drill.ts';
 import { figure } from './figures.ts';
 import { randomFrom } from './randomness.ts';

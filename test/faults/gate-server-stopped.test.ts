@@ -13,9 +13,9 @@ import {
   signIn,
   waitingLine,
 } from '../browser/gate-phone.ts';
-import { anAdministrator, type Thing } from '../builders.ts';
-import { isLongRun } from '../long-run.ts';
-import { findFreePort } from '../product.ts';
+import { anAdministrator, type Thing } from '../builders/builders.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { findFreePort } from '../harness/product.ts';
 import { aFolder, aProduct, openDatabaseIn, statusOf } from './drill.ts';
 import { figure } from './figures.ts';
 

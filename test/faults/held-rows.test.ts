@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, Pool } from 'pg';
-import { aCrowd, anEventToCome, type CrowdMember, countSeats } from '../crowd.ts';
-import { isLongRun } from '../long-run.ts';
-import { aSite, type Site } from '../product.ts';
+import { aCrowd, anEventToCome, type CrowdMember, countSeats } from '../builders/crowd.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite, type Site } from '../harness/product.ts';
 import { statusOf, until, workersOf } from './drill.ts';
 import { figure, longest, seconds } from './figures.ts';
 

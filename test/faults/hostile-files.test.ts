@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { anAdministrator, aSession } from '../builders.ts';
-import { type HostileFile, hostileFiles, traces } from '../hostile-files.ts';
-import { isLongRun } from '../long-run.ts';
-import { aForm } from '../pictures.ts';
-import { aSite, type Site } from '../product.ts';
+import { anAdministrator, aSession } from '../builders/builders.ts';
+import { type HostileFile, hostileFiles, traces } from '../builders/hostile-files.ts';
+import { aForm } from '../builders/pictures.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite, type Site } from '../harness/product.ts';
 import { childrenOf, workersOf } from './drill.ts';
 import { figure } from './figures.ts';
 

@@ -14,14 +14,14 @@ import { queueEmail } from '../../server/mail/outbox.service.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { remindOfTomorrow } from '../../server/registrations/reminders.service.ts';
 import { forgetOldThings } from '../../server/retention/retention.service.ts';
-import { backupToolsOf } from '../backups.ts';
-import { aNewsItem, aPerson, aSession } from '../builders.ts';
-import { anEvent, aRegistration } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
-import { type FreshApp, freshApp } from '../fresh-app.ts';
-import { isLongRun } from '../long-run.ts';
-import { openPostOffice, type PostOffice } from '../post-office.ts';
-import { openTranslator, type Translator } from '../translator.ts';
+import { aNewsItem, aPerson, aSession } from '../builders/builders.ts';
+import { anEvent, aRegistration } from '../builders/event-builders.ts';
+import { backupToolsOf } from '../harness/backups.ts';
+import { eventually } from '../harness/eventually.ts';
+import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { openPostOffice, type PostOffice } from '../harness/post-office.ts';
+import { openTranslator, type Translator } from '../harness/translator.ts';
 import { figure } from './figures.ts';
 
 /** A night each. `two-products.test.ts`, `nightly.test.ts` and `queue.test.ts` have two look at once in every run. */

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { isLongRun } from '../long-run.ts';
-import type { Product } from '../product.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import type { Product } from '../harness/product.ts';
 import {
   aFolder,
   aProduct,

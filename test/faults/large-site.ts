@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { fillOffice, largeOffice } from '../large-office.ts';
+import { fillOffice, largeOffice } from '../builders/large-office.ts';
 import { openDatabaseIn } from './drill.ts';
 
 const size = { ...largeOffice, registrations: 100_000 };

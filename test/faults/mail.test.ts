@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
-import { cloneDatabase } from '../database.ts';
-import { patienceMs } from '../eventually.ts';
-import { isLongRun } from '../long-run.ts';
-import { openPostOffice } from '../post-office.ts';
-import type { Product } from '../product.ts';
+import { cloneDatabase } from '../harness/database.ts';
+import { patienceMs } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { openPostOffice } from '../harness/post-office.ts';
+import type { Product } from '../harness/product.ts';
 import { aFolder, aProduct, isRunning, killHard, statusOf, until, workersOf } from './drill.ts';
 import { figure, median, seconds } from './figures.ts';
 

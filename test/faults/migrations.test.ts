@@ -8,9 +8,9 @@ import { pino } from 'pino';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { migrate, readMigrations } from '../../server/platform/database/migrate.ts';
-import { cloneDatabase, emptyDatabase } from '../database.ts';
-import { patienceMs } from '../eventually.ts';
-import { isLongRun } from '../long-run.ts';
+import { cloneDatabase, emptyDatabase } from '../harness/database.ts';
+import { patienceMs } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
 import { aFolder, until } from './drill.ts';
 import { figure } from './figures.ts';
 

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
-import { cloneDatabase } from '../database.ts';
-import { patienceMs } from '../eventually.ts';
-import { isLongRun } from '../long-run.ts';
-import { openPostOffice } from '../post-office.ts';
+import { cloneDatabase } from '../harness/database.ts';
+import { patienceMs } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { openPostOffice } from '../harness/post-office.ts';
 import { aFolder, aProduct, isRunning, killHard, until, workersOf } from './drill.ts';
 import { figure } from './figures.ts';
 

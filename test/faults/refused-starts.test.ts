@@ -4,8 +4,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { isLongRun } from '../long-run.ts';
-import { findFreePort } from '../product.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { findFreePort } from '../harness/product.ts';
 import { aFolder, aProduct, startInVain, statusOf } from './drill.ts';
 
 /** Of a site that has run before. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerOverHttp } from '../crowd.ts';
-import { isLongRun, seed } from '../long-run.ts';
-import { findFreePort, type Product } from '../product.ts';
+import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerOverHttp } from '../builders/crowd.ts';
+import { isLongRun, seed } from '../harness/long-run.ts';
+import { findFreePort, type Product } from '../harness/product.ts';
 import {
   aFolder,
   aProduct,

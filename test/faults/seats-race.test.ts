@@ -2,11 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
-import { inWaves } from '../account-calls.ts';
-import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerCarelessly, registerOverHttp } from '../crowd.ts';
-import { cloneDatabase } from '../database.ts';
-import { patienceMs } from '../eventually.ts';
-import { isLongRun } from '../long-run.ts';
+import { inWaves } from '../builders/account-calls.ts';
+import {
+  aCrowd,
+  anEventToCome,
+  type CrowdMember,
+  countSeats,
+  registerCarelessly,
+  registerOverHttp,
+} from '../builders/crowd.ts';
+import { cloneDatabase } from '../harness/database.ts';
+import { patienceMs } from '../harness/eventually.ts';
+import { isLongRun } from '../harness/long-run.ts';
 import { aFolder, aProduct } from './drill.ts';
 import { figure, seconds } from './figures.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aPerson, password } from '../builders.ts';
-import { isLongRun } from '../long-run.ts';
-import { aSite } from '../product.ts';
+import { aPerson, password } from '../builders/builders.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite } from '../harness/product.ts';
 import { aFolder, aProduct } from './drill.ts';
 
 const floodSize = 400;

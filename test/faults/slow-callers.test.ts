@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLongRun } from '../long-run.ts';
-import { aSite } from '../product.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite } from '../harness/product.ts';
 import { statusOf, until, workersOf } from './drill.ts';
 import { figure, longest, seconds } from './figures.ts';
 

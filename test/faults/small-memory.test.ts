@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { isLongRun } from '../long-run.ts';
-import { aForm } from '../pictures.ts';
+import { aForm } from '../builders/pictures.ts';
+import { isLongRun } from '../harness/long-run.ts';
 import { aProduct, isRunning, readSubscribers, statusOf, subscribe, until } from './drill.ts';
 import { figure } from './figures.ts';
 

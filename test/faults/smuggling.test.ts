@@ -6,10 +6,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connect as connectTls, createServer, type TLSSocket } from 'node:tls';
-import { type FreshApp, freshApp } from '../fresh-app.ts';
+import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
+import { findFreePort } from '../harness/product.ts';
 import { type RunningProxy, startCaddy, startNginx } from '../operating/proxies.ts';
 import { runTool, unlessThereAre } from '../operating/tools.ts';
-import { findFreePort } from '../product.ts';
 import { aFolder } from './drill.ts';
 
 /** Without further bytes for so long, a caller takes the answer as complete. */

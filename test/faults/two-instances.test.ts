@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
-import { ask, emailsTo, outcomeOf } from '../account-calls.ts';
-import { aPerson, password } from '../builders.ts';
-import { anEvent } from '../event-builders.ts';
-import { type FreshApp, freshApp } from '../fresh-app.ts';
+import { ask, emailsTo, outcomeOf } from '../builders/account-calls.ts';
+import { aPerson, password } from '../builders/builders.ts';
+import { anEvent } from '../builders/event-builders.ts';
+import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
 
 /** Two instances on one database, called at the same time, limit like one. */
 let instances: [FreshApp, FreshApp];

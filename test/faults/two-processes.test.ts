@@ -4,12 +4,12 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import type { Event } from '#contract/events/events.ts';
-import { aNewsItem, anAdministrator, aSession } from '../builders.ts';
-import { aCrowd, anEventToCome, type CrowdMember } from '../crowd.ts';
-import { aRegistration } from '../event-builders.ts';
-import { isLongRun } from '../long-run.ts';
-import { aForm } from '../pictures.ts';
-import { aSite, type Site } from '../product.ts';
+import { aNewsItem, anAdministrator, aSession } from '../builders/builders.ts';
+import { aCrowd, anEventToCome, type CrowdMember } from '../builders/crowd.ts';
+import { aRegistration } from '../builders/event-builders.ts';
+import { aForm } from '../builders/pictures.ts';
+import { isLongRun } from '../harness/long-run.ts';
+import { aSite, type Site } from '../harness/product.ts';
 import { killHard, until, workersOf } from './drill.ts';
 
 const rounds = isLongRun ? 200 : 25;

@@ -1,6 +1,6 @@
 import { duties } from '#contract/accounts/accounts.facts.ts';
 import type { Access } from '#contract/protocol/endpoint.ts';
-import { anAdministrator, aPerson, aSession, type PersonRow, type Thing } from '../builders.ts';
+import { anAdministrator, aPerson, aSession, type PersonRow, type Thing } from '../builders/builders.ts';
 
 /** A caller with a session, renewed when it has ended: calls of the fuzz end sessions and accounts. */
 export interface Caller {

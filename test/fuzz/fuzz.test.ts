@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
-import { aBanner, aListEntry, aNewsItem, aProject, aScheme, aStory } from '../builders.ts';
-import { anEvent } from '../event-builders.ts';
+import { aBanner, aListEntry, aNewsItem, aProject, aScheme, aStory } from '../builders/builders.ts';
+import { anEvent } from '../builders/event-builders.ts';
 import { figure } from '../faults/figures.ts';
-import { isLongRun, seed } from '../long-run.ts';
+import { isLongRun, seed } from '../harness/long-run.ts';
 import { gatherCallers } from './callers.ts';
 import { type FuzzTools, fuzzRound, newCount, planFor } from './fuzz.ts';
 import { createMemory } from './memory.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type PersonRow, theMainAdministrator } from '../builders.ts';
+import { type PersonRow, theMainAdministrator } from '../builders/builders.ts';
 import { workersOf } from '../faults/drill.ts';
-import { freshApp } from '../fresh-app.ts';
-import { aSite } from '../product.ts';
+import { freshApp } from '../harness/fresh-app.ts';
+import { aSite } from '../harness/product.ts';
 import type { Has } from './callers.ts';
 
 /** A product to be fuzzed. */

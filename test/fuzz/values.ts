@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { password } from '../builders.ts';
-import { injections } from '../injections.ts';
+import { password } from '../builders/builders.ts';
+import { injections } from '../builders/injections.ts';
 import type { Schema } from './operations.ts';
 
 const sqlPieces = [

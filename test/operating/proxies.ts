@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../product.ts';
+import { findFreePort } from '../harness/product.ts';
 import { findTool, runTool } from './tools.ts';
 
 const deploy = new URL('../../deploy/', import.meta.url);

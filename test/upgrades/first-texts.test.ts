@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { applyMissing, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
-import { type ClonedDatabase, emptyDatabase } from '../database.ts';
-import { patienceMs } from '../eventually.ts';
+import { type ClonedDatabase, emptyDatabase } from '../harness/database.ts';
+import { patienceMs } from '../harness/eventually.ts';
 
 const log = pino({ level: 'silent' });
 const lastBefore = 25;

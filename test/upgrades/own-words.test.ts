@@ -5,8 +5,8 @@ import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { applyMissing, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
 import { readSettings } from '../../server/settings/settings.service.ts';
-import { type ClonedDatabase, emptyDatabase } from '../database.ts';
-import { patienceMs } from '../eventually.ts';
+import { type ClonedDatabase, emptyDatabase } from '../harness/database.ts';
+import { patienceMs } from '../harness/eventually.ts';
 
 const log = pino({ level: 'silent' });
 /** Of the version that knew neither words of pages, nor identity, nor a language written first. */

@@ -1,3 +1,4 @@
+import { whatsappLink } from '../contact/office-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -7,10 +8,12 @@ interface HandOverProps {
   /** Works once, for whoever holds it. */
   link: string;
   text: string;
+  /** Of whoever it is for: WhatsApp opens with them, otherwise it asks. */
+  phone?: string | null;
 }
 
 /** A secret link that no mail server sends: it is copied, or sent on WhatsApp. */
-export function HandOver({ link, text }: HandOverProps) {
+export function HandOver({ link, text, phone }: HandOverProps) {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -29,7 +32,7 @@ export function HandOver({ link, text }: HandOverProps) {
         <LinkButton
           look="quiet"
           icon="share"
-          href={`https://wa.me/?text=${encodeURIComponent(link)}`}
+          href={`${whatsappLink(phone ?? '')}?text=${encodeURIComponent(link)}`}
           target="_blank"
           rel="noopener noreferrer"
         >

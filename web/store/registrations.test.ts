@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Problem } from '#contract/protocol/problem.ts';
-import { createInMemoryServer } from '../../test/in-memory-server.ts';
+import { createInMemoryServer } from '../../test/harness/in-memory-server.ts';
 import { createMemoryStorage } from '../calls/session-storage.ts';
 import { login, logout } from './auth.ts';
 import { createStore, type StoreState } from './create-store.ts';

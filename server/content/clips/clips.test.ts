@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { NewsItem } from '#contract/news/news.ts';
-import { aNewsItem, anAdministrator } from '../../../test/builders.ts';
-import { clipCalls } from '../../../test/clip-calls.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
-import { hostileFiles } from '../../../test/hostile-files.ts';
-import { oggOf, wavOf, webmFile } from '../../../test/voices.ts';
+import { aNewsItem, anAdministrator } from '../../../test/builders/builders.ts';
+import { clipCalls } from '../../../test/builders/clip-calls.ts';
+import { hostileFiles } from '../../../test/builders/hostile-files.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
+import { oggOf, wavOf, webmFile } from '../../../test/harness/voices.ts';
 import { hashOfWords } from './hash.ts';
 
 let fresh: FreshApp;

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { Problem } from '#contract/protocol/problem.ts';
-import { anAdministrator } from '../../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
-import { aForm, aPicture } from '../../../test/pictures.ts';
+import { anAdministrator } from '../../../test/builders/builders.ts';
+import { aForm, aPicture } from '../../../test/builders/pictures.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { mostUnpackedBytes } from './drawing.ts';
 import { type DrawingApart, drawApart } from './drawing-apart.ts';
 

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { anAdministrator } from '../../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
-import { aFilm, aForm, aPicture, aPixelBomb } from '../../../test/pictures.ts';
+import { anAdministrator } from '../../../test/builders/builders.ts';
+import { aFilm, aForm, aPicture, aPixelBomb } from '../../../test/builders/pictures.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
 let asRavi: { authorization: string };

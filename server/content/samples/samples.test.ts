@@ -6,9 +6,9 @@ import type { Event } from '#contract/events/events.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Story } from '#contract/stories/stories.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { anAdministrator, aStory } from '../../../test/builders.ts';
-import { aConsent } from '../../../test/consents.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { anAdministrator, aStory } from '../../../test/builders/builders.ts';
+import { aConsent } from '../../../test/builders/consents.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { sampleKinds } from '../../sample-kinds.ts';
 import { type SampleChoice, settleSampleContent } from './samples.service.ts';
 

@@ -10,11 +10,11 @@ import {
   aProject,
   aStory,
   aTranslation,
-} from '../../../test/builders.ts';
-import { anEvent } from '../../../test/event-builders.ts';
-import { eventually } from '../../../test/eventually.ts';
-import { type FreshApp, freshApp, plainAddress } from '../../../test/fresh-app.ts';
-import { aForm } from '../../../test/pictures.ts';
+} from '../../../test/builders/builders.ts';
+import { anEvent } from '../../../test/builders/event-builders.ts';
+import { aForm } from '../../../test/builders/pictures.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
+import { type FreshApp, freshApp, plainAddress } from '../../../test/harness/fresh-app.ts';
 import type { Pages } from '../../pages/pages.ts';
 
 let fresh: FreshApp;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { anAdministrator } from '../../../test/builders.ts';
-import { eventually } from '../../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
-import { aForm } from '../../../test/pictures.ts';
-import { asTranslated, openTranslator, type Translator } from '../../../test/translator.ts';
+import { anAdministrator } from '../../../test/builders/builders.ts';
+import { aForm } from '../../../test/builders/pictures.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
+import { asTranslated, openTranslator, type Translator } from '../../../test/harness/translator.ts';
 import { openLog } from '../../platform/process/log.ts';
 import { translateWaitingTexts } from './queue.service.ts';
 import { openTranslationService } from './translation-service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { findFreePort } from '../../../test/product.ts';
-import { asTranslated, openTranslator, type Translator } from '../../../test/translator.ts';
+import { findFreePort } from '../../../test/harness/product.ts';
+import { asTranslated, openTranslator, type Translator } from '../../../test/harness/translator.ts';
 import { isPlausible, translateByMachine } from './machine-translation.ts';
 import { protectNames } from './protected-names.ts';
 import { ServiceFailure } from './service-call.ts';

@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { aNewsItem, anAdministrator } from '../../../test/builders.ts';
-import { anEvent } from '../../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
-import { aForm } from '../../../test/pictures.ts';
-import { aParticipant } from '../../../test/registration-calls.ts';
-import { type Recorder, recordStatements } from '../../../test/statements.ts';
+import { aNewsItem, anAdministrator } from '../../../test/builders/builders.ts';
+import { anEvent } from '../../../test/builders/event-builders.ts';
+import { aForm } from '../../../test/builders/pictures.ts';
+import { aParticipant } from '../../../test/builders/registration-calls.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
+import { type Recorder, recordStatements } from '../../../test/harness/statements.ts';
 import { splitRoute } from '../http/serve.ts';
 
 let other: FreshApp;

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import { type ClonedDatabase, cloneDatabase } from '../../../test/database.ts';
-import { eventually, patienceMs } from '../../../test/eventually.ts';
-import { noBroadcast } from '../../../test/fresh-app.ts';
+import { type ClonedDatabase, cloneDatabase } from '../../../test/harness/database.ts';
+import { eventually, patienceMs } from '../../../test/harness/eventually.ts';
+import { noBroadcast } from '../../../test/harness/fresh-app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openLog } from '../process/log.ts';
 import {

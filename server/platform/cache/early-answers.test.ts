@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { eventually, patienceMs } from '../../../test/eventually.ts';
-import { type FreshApp, freshApp, noBroadcast, plainAddress } from '../../../test/fresh-app.ts';
+import { eventually, patienceMs } from '../../../test/harness/eventually.ts';
+import { type FreshApp, freshApp, noBroadcast, plainAddress } from '../../../test/harness/fresh-app.ts';
 import type { Lifecycle } from '../../app.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { ChangeSubscriber } from './change-broadcast.ts';

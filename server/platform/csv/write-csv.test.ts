@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { seed } from '../../../test/long-run.ts';
+import { seed } from '../../../test/harness/long-run.ts';
 import type { PersonRecord } from '../../accounts/accounts.service.ts';
 import { inIndia, writeTable } from './write-csv.ts';
 

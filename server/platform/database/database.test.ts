@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
-import { cloneDatabase } from '../../../test/database.ts';
-import { eventually, patienceMs } from '../../../test/eventually.ts';
+import { cloneDatabase } from '../../../test/harness/database.ts';
+import { eventually, patienceMs } from '../../../test/harness/eventually.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
 
 const log = pino({ level: 'silent' });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Endpoint, endpoint } from '#contract/protocol/endpoint.ts';
 import { IdParams } from '#contract/protocol/fields.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { type ApiDocument, describeApi } from './openapi.ts';
 import { splitRoute } from './serve.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 
 let folder: string;
 let fresh: FreshApp;

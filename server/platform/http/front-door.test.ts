@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
-import { patienceMs } from '../../../test/eventually.ts';
-import { freshApp } from '../../../test/fresh-app.ts';
+import { patienceMs } from '../../../test/harness/eventually.ts';
+import { freshApp } from '../../../test/harness/fresh-app.ts';
 
 test('slow and silent callers are let go after a while', async (t) => {
   const fresh = await freshApp();

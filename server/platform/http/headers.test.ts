@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { pageContentSecurityPolicy, securityHeadersFor } from './security-headers.ts';
 
 let fresh: FreshApp;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually } from '../../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import type { Lifecycle } from '../../app.ts';
 
 const lifecycle: Lifecycle = { draining: false, ready: true };

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { eventually } from '../../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 
 let other: FreshApp;
 let fresh: FreshApp;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { requiredLine } from '#contract/protocol/fields.ts';
 import en from '#locales/en/problems.json' with { type: 'json' };
-import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { DatabaseUnavailable } from '../database/database.ts';
 import { overloaded } from '../limits/work-queue.ts';
 import { systemClock } from '../process/clock.ts';

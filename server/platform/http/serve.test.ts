@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
-import { type FreshApp, freshApp, plainAddress } from '../../../test/fresh-app.ts';
+import { type FreshApp, freshApp, plainAddress } from '../../../test/harness/fresh-app.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { systemClock } from '../process/clock.ts';
 import { readConfig } from '../process/config.ts';

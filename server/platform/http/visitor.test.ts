@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask } from '../../../test/account-calls.ts';
-import { freshApp, plainAddress } from '../../../test/fresh-app.ts';
+import { ask } from '../../../test/builders/account-calls.ts';
+import { freshApp, plainAddress } from '../../../test/harness/fresh-app.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { networkOf } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isBusy, someWork } from '../../../test/waiting.ts';
+import { isBusy, someWork } from '../../../test/harness/waiting.ts';
 import { createQueuesByKey, createWorkQueue, lineInOrder } from './work-queue.ts';
 
 test('only so many are inside at once, the others follow in the order in which they came', async () => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { freshApp } from '../../../test/fresh-app.ts';
+import { freshApp } from '../../../test/harness/fresh-app.ts';
 import { openLog } from './log.ts';
 
 function capture() {

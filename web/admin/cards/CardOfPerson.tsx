@@ -10,8 +10,9 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { giveCard, givePin } from './office-card-calls.ts';
+import { WaitingForLink } from './WaitingForLink.tsx';
 
-type Given = { card?: string; pin: string | null; waitsForLink?: true | undefined };
+type Given = { card?: string; pin: string | null; waitsForLink?: true | undefined; link?: string | undefined };
 
 /** For somebody who has lost the card or forgotten the PIN and stands at the desk. What is given is shown this once. */
 export function CardOfPerson({ user }: { user: User }) {
@@ -58,7 +59,7 @@ export function CardOfPerson({ user }: { user: User }) {
             </p>
           )}
           {given.pin && <p>{t('cards.pinEnds')}</p>}
-          {given.waitsForLink && <p>{t('cards.waits')}</p>}
+          {given.waitsForLink && <WaitingForLink link={given.link} phone={user.phone} />}
         </MessageBox>
       )}
       <div className="row">

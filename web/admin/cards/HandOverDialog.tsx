@@ -21,29 +21,44 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './CardsPage.module.css';
 import { type Known, KnownPeople } from './KnownPeople.tsx';
 import { assignCard } from './office-card-calls.ts';
+import { WaitingForLink } from './WaitingForLink.tsx';
 
 interface HandOverDialogProps {
   onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
+/** Somebody with a password, whose card opens nothing yet. */
+interface Held {
+  name: string;
+  phone: string | null;
+  link?: string | undefined;
+}
+
 /** A free card of a sheet for somebody who stands at the desk. */
-export function HandOverDialog(props: HandOverDialogProps) {
+export function HandOverDialog({ onDone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation('office-cards');
+  const [held, setHeld] = useState<Held>();
+  const close = held ? () => onDone(t('handedOverWaits', { name: held.name })) : onClose;
   return (
-    <Dialog
-      open
-      title={t('handOver')}
-      subtitle={t('handOverText')}
-      closeWord={t('admin:dialog.close')}
-      onClose={props.onClose}
-    >
-      <HandOverForm {...props} />
+    <Dialog open title={t('handOver')} subtitle={t('handOverText')} closeWord={t('admin:dialog.close')} onClose={close}>
+      {held ? (
+        <>
+          <WaitingForLink link={held.link} phone={held.phone} />
+          <DialogActions>
+            <Button look="quiet" onClick={close}>
+              {t('admin:dialog.close')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <HandOverForm onDone={onDone} onHeld={setHeld} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function HandOverForm({ onDone, onClose }: HandOverDialogProps) {
+function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHeld: (held: Held) => void }) {
   const { t, i18n } = useTranslation('office-cards');
   const { sayWrong } = useProblemWords();
   const call = useCall();
@@ -71,7 +86,7 @@ function HandOverForm({ onDone, onClose }: HandOverDialogProps) {
       const member = { person_id: known?.id, ...(personPassword !== '' && { personPassword }) };
       const holder = await call(assignCard({ card, ...(pin !== '' && { pin }), ...(known ? member : newcomer) }));
       const names = { name: holder.name };
-      if (holder.waitsForLink) onDone(t('handedOverWaits', names));
+      if (holder.waitsForLink) onHeld(holder);
       else onDone(pin.length > 0 ? t('handedOverOwn', names) : t('handedOver', names));
     },
     fieldOf: { card_form: 'card', card_not_free: 'card', pin_weak: 'pin', wrong_password: 'personPassword' },

@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import type { EventCategory } from '#contract/events/events.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
+import { newPassCode } from '../../server/registrations/pass-code.ts';
+import { insertOne, type Thing } from './builders.ts';
+
+export interface EventRow {
+  id: string;
+  title: string;
+  description: string;
+  location: string | null;
+  date: string;
+  time: string | null;
+  capacity: number | null;
+  registrationRequired: boolean;
+  category: EventCategory | null;
+}
+
+export const anEvent = (details: Partial<Omit<EventRow, 'id'>> = {}): Thing<EventRow> => {
+  const { title, description, location, date, time, capacity, registrationRequired, category } = {
+    title: 'Free health camp',
+    description: 'Doctors look at eyes, ears and blood pressure. Good health for the whole family.',
+    location: 'Rampur',
+    date: '2026-02-14',
+    time: '9:30 AM',
+    capacity: null,
+    registrationRequired: true,
+    category: null,
+    ...details,
+  };
+  const createdAt = new Date('2026-01-10T09:00:00Z');
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO events (title, description, location, date, time, capacity, registration_required, category,
+          created_at, updated_at)
+        VALUES (${title}, ${description}, ${location}, ${date}, ${time}, ${capacity}, ${registrationRequired}, ${category},
+          ${createdAt}, ${createdAt})
+        RETURNING id, title, description, location, date, time, capacity,
+          registration_required AS "registrationRequired", category`,
+    );
+};
+
+export interface RegistrationRow {
+  id: string;
+  code: string;
+  status: RegistrationStatus;
+}
+
+export interface RegistrationDetails {
+  eventId: string;
+  personId: string;
+  status?: RegistrationStatus;
+  notes?: string | null;
+  feedback?: string;
+  rating?: number;
+  registeredAt?: Date;
+}
+
+/** A registration as it lies in the table, whatever the rules say; no email is queued. */
+export const aRegistration = (details: RegistrationDetails): Thing<RegistrationRow> => {
+  const { eventId, personId, status, notes, feedback, rating, registeredAt } = {
+    status: 'registered' as const,
+    notes: null,
+    registeredAt: new Date('2026-01-15T09:00:00Z'),
+    ...details,
+  };
+  const waitingNumber = status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO registrations (event_id, person_id, status, notes, feedback, rating, code, waiting_number,
+          check_in_time, registered_at)
+        VALUES (${eventId}, ${personId}, ${status}, ${notes}, ${feedback ?? null}, ${rating ?? null}, ${newPassCode()},
+          ${waitingNumber},
+          ${status === 'attended' ? registeredAt : null}, ${registeredAt})
+        RETURNING id, code, status`,
+    );
+};
+
+/** For tests that say themselves which events there are. */
+export const noEvents: Thing<void> = async (database) => {
+  await database.query(sql`DELETE FROM events`);
+};

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { PersonalData } from '#contract/accounts/accounts.ts';
+import { contentKinds } from '#contract/content/content-kinds.ts';
+import { paths } from '#contract/paths.ts';
+import { keptOf } from '../../server/backup/kept-tables.ts';
+import { listTables } from '../../server/backup/snapshot.sql.ts';
+import type { ApiDocument } from '../../server/platform/http/openapi.ts';
+import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
+import { readSourceTree } from './architecture/source-tree.ts';
+import { readChecks } from './facts/checks.ts';
+import { type Evidence, lackingPlaces } from './places/content-places.ts';
+import { type TableEvidence, wrongLines } from './places/other-tables.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const words = globSync('locales/*/*.json', { cwd: root }).map(
+  (path) => [path, readFileSync(`${root}${path}`, 'utf8')] as const,
+);
+const files = new Map([...readSourceTree(root), ...words]);
+
+let fresh: FreshApp;
+let evidence: Evidence;
+let tables: TableEvidence[];
+before(async () => {
+  fresh = await freshApp();
+  const known = await listTables(fresh.database);
+  const { paths: served } = (await fresh.inject('/api/openapi.json')).json<ApiDocument>();
+  evidence = {
+    kinds: contentKinds,
+    files,
+    paths,
+    served: Object.entries(served).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+    tables: new Map(known.map(({ name, columns }) => [name, columns])),
+    contentTexts: await readContentTexts(),
+    checkedLengths: Object.keys((await readChecks(fresh.database)).lengths),
+  };
+  tables = await readOtherTables(known);
+});
+after(() => fresh.close());
+
+async function readContentTexts(): Promise<Evidence['contentTexts']> {
+  const [view] = await fresh.database.query<{ text: string }>(
+    sql`SELECT pg_get_viewdef('source_texts'::regclass) AS text`,
+  );
+  const parts = view?.text.split('UNION ALL') ?? [];
+  return new Map(
+    parts.map((part) => [
+      /SELECT '(\w+)'::text/.exec(part)?.[1] ?? '',
+      [...part.matchAll(/\('(\w+)'::text,/g)].map(([, field = '']) => field),
+    ]),
+  );
+}
+
+async function readOtherTables(known: Awaited<ReturnType<typeof listTables>>): Promise<TableEvidence[]> {
+  const cascades = await fresh.database.query<{ name: string; target: string }>(sql`
+    SELECT conrelid::regclass::text AS name, confrelid::regclass::text AS target FROM pg_constraint
+    WHERE contype = 'f' AND confdeltype = 'c' AND connamespace = 'public'::regnamespace`);
+  // Suspect cases are forgotten by their own noun, which records each of them.
+  const forgetting = ['server/retention/retention.sql.ts', 'server/help/suspects.sql.ts'];
+  const retention = forgetting.map((path) => files.get(path) ?? '').join();
+  const kept = (isEncrypted: boolean): string[] => keptOf(known, { isEncrypted }).map(({ name }) => name);
+  const [plain, encrypted] = [kept(false), kept(true)];
+  return known
+    .filter(({ name }) => !Object.hasOwn(contentKinds, name))
+    .map(({ name }) => ({
+      name,
+      ages: new RegExp(`(DELETE FROM|UPDATE) ${name}\\b`).test(retention),
+      goesWith: cascades.filter((each) => each.name === name).map(({ target }) => target),
+      backup: plain.includes(name) ? 'kept' : encrypted.includes(name) ? 'ifEncrypted' : 'leftOut',
+    }));
+}
+
+test('every content kind stands in every place that needs it', () => {
+  assert.deepEqual(lackingPlaces(evidence), []);
+});
+
+test('a content kind that stands nowhere else is missed in every file', () => {
+  const kinds = { sponsors: { actKind: 'sponsor', translatedFields: ['title', 'shortText'] } };
+  const complaints = lackingPlaces({ ...evidence, kinds });
+  const lacking = complaints.map((complaint) => complaint.replace(/ lacks .*/, ''));
+  assert.deepEqual(lacking, [
+    'contract/public-paths.ts',
+    'contract/paths.ts',
+    'contract/sponsors/sponsors.facts.ts',
+    'server/sponsors/sponsors.routes.ts',
+    'server/sponsors/sponsors.sql.ts',
+    'server/app.ts',
+    'server/platform/database/migrations, a table',
+    'server/platform/database/migrations, the view source_texts',
+    'server/platform/database/migrations, a CHECK',
+    'web/routing/public-pages.ts',
+    'web/routing/office-pages.ts',
+    'web/routing/office-pages.ts',
+    ...['admin', 'office-content', 'problems'].flatMap((name) =>
+      ['en', 'hi', 'ur'].map((each) => `locales/${each}/${name}.json`),
+    ),
+    'test/upgrades/rows.ts',
+    'test/fuzz/fuzz.test.ts',
+  ]);
+  assert.match(complaints.join('\n'), /CHECK lacks sponsors\.title, sponsors\.short_text$/m);
+  assert.match(
+    complaints.join('\n'),
+    /^server\/app\.ts lacks listSponsors, readSponsor, readSponsorImage, createSponsor/m,
+  );
+});
+
+test('one thing that a content kind lacks is named with its file', () => {
+  const spoilt = (path: string, text: string): Evidence => {
+    const before = files.get(path) ?? '';
+    assert.ok(before.includes(text), `${path} has no ${text}`);
+    return { ...evidence, files: new Map([...files, [path, before.replaceAll(text, '')]]) };
+  };
+  const { listNews: _, ...fewerPaths } = paths;
+  const cases: [Evidence, string][] = [
+    [{ ...evidence, paths: fewerPaths }, 'contract/public-paths.ts lacks listNews'],
+    [
+      { ...evidence, served: evidence.served.filter((route) => route !== paths.createStory) },
+      'server/app.ts lacks createStory',
+    ],
+    [{ ...evidence, tables: new Map([...evidence.tables].filter(([name]) => name !== 'events')) }, 'a table lacks id'],
+    [
+      { ...evidence, contentTexts: new Map([...evidence.contentTexts, ['news', ['title']]]) },
+      'source_texts lacks content',
+    ],
+    [{ ...evidence, checkedLengths: [] }, 'a CHECK lacks banners.title, banners.description, banners.link_label'],
+    [spoilt('web/routing/public-pages.ts', "path: '/news'"), "lacks path: '/news'"],
+    [spoilt('web/routing/office-pages.ts', "path: '/admin/stories'"), "lacks path: '/admin/stories'"],
+    [spoilt('web/routing/office-pages.ts', "word: 'nav.banners'"), "lacks word: 'nav.banners'"],
+    [spoilt('test/upgrades/rows.ts', 'INSERT INTO projects '), 'test/upgrades/rows.ts lacks a row'],
+    [spoilt('test/fuzz/fuzz.test.ts', ' events: an'), 'test/fuzz/fuzz.test.ts lacks a thing'],
+  ];
+  for (const [changed, complaint] of cases) {
+    const complaints = lackingPlaces(changed);
+    assert.ok(
+      complaints.length > 0 && complaints.some((text) => text.includes(complaint)),
+      `${complaint}: ${complaints}`,
+    );
+  }
+});
+
+test('every other table has a true line for retention, backup and export', () => {
+  assert.deepEqual(wrongLines(tables, Object.keys(PersonalData.shape)), []);
+});
+
+test('a table without a line, and a line that is not kept, are caught', () => {
+  const exported = Object.keys(PersonalData.shape);
+  const changed = (name: string, change: Partial<TableEvidence>): TableEvidence[] =>
+    tables.map((table) => (table.name === name ? { ...table, ...change } : table));
+  const cases: [TableEvidence[], string][] = [
+    [changed('settings', { name: 'invoices' }), 'invoices needs a line for retention, backup and export'],
+    [changed('settings', { name: 'invoices' }), 'settings is no table'],
+    [changed('messages', { ages: false }), 'messages: retention'],
+    [changed('people', { ages: true }), 'people: retention'],
+    [changed('recovery_codes', { goesWith: [] }), 'recovery_codes: retention'],
+    [changed('sessions', { backup: 'kept' }), 'sessions: backup'],
+  ];
+  for (const [spoilt, complaint] of cases) assert.ok(wrongLines(spoilt, exported).includes(complaint), complaint);
+  assert.deepEqual(
+    wrongLines(
+      tables,
+      exported.filter((part) => part !== 'registrations'),
+    ),
+    ['registration_people: export', 'registrations: export'],
+  );
+});
