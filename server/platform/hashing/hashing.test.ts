@@ -7,7 +7,7 @@ import { eventually } from '../../../test/harness/eventually.ts';
 import { freshApp } from '../../../test/harness/fresh-app.ts';
 import { isBusy, someWork } from '../../../test/harness/waiting.ts';
 import type { Asker } from '../limits/fair-queue.ts';
-import { overloaded, overloaded } from '../limits/work-queue.ts';
+import { overloaded } from '../limits/work-queue.ts';
 import { createHashingQueue } from './hashing-queue.ts';
 import { type Hasher, openHashingThreads } from './hashing-threads.ts';
 import { hashesAtOnce, hashInTurn, nobodysHash, openPasswords } from './passwords.ts';
