@@ -254,7 +254,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
-  serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
+  serveRegistrations(app, registry, { database, publicUrl });
   const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
   serveSchemes(app, registry, { ...contentTools, showsUnchecked });
   serveSearch(app, registry, { showsUnchecked, isMoneyPublished });

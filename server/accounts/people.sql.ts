@@ -55,7 +55,9 @@ export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRe
 
 /** The person stays, and may change otherwise, until the transaction ends. */
 export const findPersonToStay = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR KEY SHARE`));
+  first(
+    tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR KEY SHARE`, 'person to stay'),
+  );
 
 export const findPersonToStayByEmail = (tx: Queryable, email: string): Promise<PersonRecord | null> =>
   first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE email = ${email} FOR KEY SHARE`));

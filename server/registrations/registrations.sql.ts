@@ -146,11 +146,14 @@ export async function listCancelled(
   personId: string,
   { since, until }: RoundsWindow,
 ): Promise<Date[]> {
-  const rows = await queryable.query<{ at: Date }>(sql`
+  const rows = await queryable.query<{ at: Date }>(
+    sql`
     SELECT registered_at AS at FROM registrations
     WHERE person_id = ${personId} AND event_id = ${eventId} AND cancelled_by_member
       AND registered_at > ${since} AND registered_at <= ${until}
-    ORDER BY registered_at DESC`);
+    ORDER BY registered_at DESC`,
+    'cancelled by member',
+  );
   return rows.map(({ at }) => at);
 }
 

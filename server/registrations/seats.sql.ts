@@ -6,7 +6,7 @@ import { markAll } from './party.sql.ts';
 import { eventAndPerson, type RegistrationRow, registrationColumns } from './registrations.sql.ts';
 
 const waitingNumber = (status: RegistrationStatus) =>
-  status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
+  sql`CASE WHEN ${status} = 'waitlisted' THEN nextval('registrations_waiting_number') END`;
 
 export interface NewRegistration {
   eventId: string;
@@ -27,13 +27,16 @@ export async function insertRegistration(
   { eventId, personId, guest, status, code, notes, people, requestId = null }: NewRegistration,
   now: Date,
 ): Promise<RegistrationRow | undefined> {
-  const rows = await tx.query<RegistrationRow>(sql`
+  const rows = await tx.query<RegistrationRow>(
+    sql`
     WITH r AS (INSERT INTO registrations (event_id, person_id, guest_name, guest_email, guest_phone, guest_language, status, code,
       waiting_number, notes, people, request_id, registered_at)
     VALUES (${eventId}, ${personId ?? null}, ${guest?.name ?? null}, ${guest?.email ?? null}, ${guest?.phone ?? null},
       ${guest?.language ?? null}, ${status}, ${code}, ${waitingNumber(status)}, ${notes}, ${people}, ${requestId}, ${now})
     ON CONFLICT DO NOTHING RETURNING *)
-    SELECT ${registrationColumns} FROM r ${eventAndPerson}`);
+    SELECT ${registrationColumns} FROM r ${eventAndPerson}`,
+    'insert registration',
+  );
   return rows[0];
 }
 
