@@ -52,10 +52,15 @@ export async function runTestFiles(
     printed.delete(place);
   };
 
+  /** A file that shares its process with others has a line of its own, too. */
+  const sayOfMember = (name: string, durationMs: number): void => {
+    if (places.has(name)) say(`    ${name} (${(durationMs / 1000).toFixed(1)} s)`);
+  };
   const onPass = (test: EventData.TestPass): void => {
     const file = relative(process.cwd(), test.file ?? '');
-    if (test.details.type === 'suite') return;
-    if (test.name === test.file) {
+    if (test.details.type === 'suite') {
+      sayOfMember(test.name, test.details.duration_ms);
+    } else if (test.name === test.file) {
       // Node reports a file without tests as one passed test.
       if (options.namePatterns.length === 0) failIn(file, 'the whole file', 'It holds no test.');
     } else if (test.skip !== undefined || test.todo !== undefined) {
