@@ -89,8 +89,8 @@ export async function runTestFiles(
   const onOutput = ({ file, message }: { file?: string | undefined; message: string }): void => {
     const path = relative(process.cwd(), file ?? '');
     printed.set(path, (printed.get(path) ?? '') + message);
-    // What a drill has measured is wanted also when it passes.
-    for (const [line] of message.matchAll(/^figure: .+$/gm)) say(`  ${line}`);
+    // What a drill has measured and which share of many things was tried are wanted also when the file passes.
+    for (const [line] of message.matchAll(/^(?:figure|share): .+$/gm)) say(`  ${line}`);
   };
   const onSummary = ({ file, duration_ms }: EventData.TestSummary): void => {
     if (file === undefined) return;

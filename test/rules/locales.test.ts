@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problemStatus } from '#contract/protocol/problem.ts';
-import { isTest, readSourceTree, type SourceTree } from './architecture/source-tree.ts';
+import { isTest, readSourceTree, type SourceTree } from '../harness/source-tree.ts';
 import { brokenLocales, goodLocales, localesOf } from './locales/broken-locales.ts';
 import { fixedSentences, fixedSentencesStand } from './locales/fixed-sentences.ts';
 import * as textRules from './locales/text-rules.ts';
