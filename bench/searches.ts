@@ -9,11 +9,15 @@ export const searchBarMs = 50;
 const queries: Record<string, [q: string, lang: string]> = {
   'a rare word': ['Bilal', 'en'],
   'two words': ['workers rights', 'en'],
-  'a word of almost every text': ['workers', 'en'],
+  'a word of almost every text': ['our', 'en'],
+  'a Hindi word of almost every text': ['हमारे', 'hi'],
+  'an Urdu word of almost every text': ['ہمارے', 'ur'],
   'a Hindi word, another spelling': ['मजदूर', 'hi'],
   'an Urdu word, Arabic letters': ['مزدوروں كے', 'ur'],
   'a Hindi word, on an English page': ['मज़दूरों', 'en'],
   'two letters': ['wo', 'en'],
+  'two Hindi letters': ['हम', 'hi'],
+  'two Urdu letters': ['کا', 'ur'],
   'eight beginnings': ['th an of to in wo he we', 'en'],
   'no such word': ['xyzzy', 'en'],
 };

@@ -32,6 +32,8 @@ export interface Endpoint {
   mostBytes?: number;
   /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
+  /** The field of the body that may stand in its place. */
+  imageOr?: string;
   /** Absent for 204 and for answers that are not JSON. */
   reply?: Schema;
   /** The answer is a download; `reply` is then its text. */

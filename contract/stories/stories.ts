@@ -16,10 +16,11 @@ import {
   requiredLine,
   requiredText,
   sourceFields,
+  unlessBlank,
   writtenIn,
 } from '../protocol/fields.ts';
-import { listOf, oneOf } from '../protocol/paging.ts';
-import { storyLengths } from './stories.facts.ts';
+import { listOf, oneChoice, oneOf } from '../protocol/paging.ts';
+import { storyDrawings, storyLengths } from './stories.facts.ts';
 
 export const Story = z.object({
   id: Id,
@@ -45,6 +46,8 @@ export const CreateStory = z.object({
   content: requiredText(storyLengths.content, 'description_required'),
   details: optionalText(storyLengths.details),
   person_name: optionalLine(storyLengths.person_name),
+  /** In place of a picture; `imageUrl` is then its name. A picture in the same call is shown instead. */
+  drawing: unlessBlank(oneChoice(storyDrawings), 'choice_unknown'),
   ...consentInput,
 });
 export type CreateStory = z.input<typeof CreateStory>;
@@ -74,6 +77,7 @@ export const officeStoryEndpoints = {
     bodyType: 'multipart',
     body: CreateStory,
     imageRequired: 'story_image_required',
+    imageOr: 'drawing',
     reply: oneOf(Story),
     status: 201,
     problems: pictureProblems,

@@ -19,6 +19,8 @@ export interface ContentRow extends ContentBasics {
 /** What every kind of it has besides its own fields. */
 export interface ContentBasics {
   pictureId: string | null;
+  /** Of kinds that may show one of our drawings. */
+  drawing?: string | null | undefined;
   source_language: Language;
 }
 
@@ -40,6 +42,7 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
 /** In which language the office says it writes; unsaid: the one in which it works. */
 export interface WrittenIn {
   source_language?: Language | undefined;
+  drawing?: string | null | undefined;
 }
 
 /** What a call changes; what it does not name stays. */
@@ -126,8 +129,9 @@ export async function updateContent<Row extends ContentRow & Text, Text extends 
 ): Promise<Row> {
   const before = await table.lock(tx, id);
   if (!before) throw new Problem('not_found');
-  const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
-  const changed = withChanges(before, changes);
+  const uploaded = await keepPicture(tx, picture, act.now);
+  const pictureId = uploaded ?? (changes.drawing ? null : before.pictureId);
+  const changed = { ...withChanges(before, changes), ...(uploaded && before.drawing && { drawing: null }) };
   table.check?.(changed, act.now, before);
   const after = await table.update(tx, id, { ...changed, pictureId }, act.now);
   await noteChangedSource(tx, { kind: table.texts, id }, { before, after }, act.now);

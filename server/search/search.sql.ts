@@ -46,18 +46,16 @@ export function findThings(reader: Reader, { words, language, today, showsUnchec
   return reader.query<FoundThing>(sql`
     WITH found AS (
       SELECT kind, item_id, bool_or(language = ${language}) AS is_own,
-        coalesce(bool_or(title @@ ${query}) FILTER (WHERE language = ${language}), bool_or(title @@ ${query})) AS is_in_title
-      FROM site_texts WHERE words @@ ${query} GROUP BY kind, item_id
-    ), shown AS (
-      SELECT found.*, 1 AS place, sort AS far FROM found JOIN schemes ON kind = 'schemes' AND id = item_id
-        WHERE CASE WHEN awaits_check THEN ${showsUnchecked} ELSE is_active END
-      UNION ALL SELECT found.*, CASE WHEN date >= ${today} THEN 2 ELSE 5 END, abs(date - ${today}::date)
-        FROM found JOIN events ON kind = 'events' AND id = item_id
-        WHERE status = 'published' OR (status = 'cancelled' AND date >= ${today})
-      UNION ALL SELECT found.*, 3, 0 FROM found JOIN projects ON kind = 'projects' AND id = item_id
-      UNION ALL SELECT found.*, 4, ${today}::date - date FROM found JOIN news ON kind = 'news' AND id = item_id
+        coalesce(bool_or(title @@ ${query}) FILTER (WHERE language = ${language}), bool_or(title @@ ${query})) AS is_in_title,
+        min(day) AS day, min(sort) AS sort
+      FROM site_texts
+      WHERE words @@ ${query} AND (shown_until IS NULL OR shown_until >= ${today}) AND (${showsUnchecked} OR NOT awaits_check)
+      GROUP BY kind, item_id
     ), first AS (
-      SELECT *, count(*) OVER () AS total FROM shown ORDER BY is_own DESC, is_in_title DESC, place, far, item_id LIMIT ${mostFound}
+      SELECT kind, item_id, is_own, is_in_title, count(*) OVER () AS total, coalesce(abs(day - ${today}::date), sort) AS far,
+        CASE WHEN kind = 'schemes' THEN 1 WHEN kind = 'events' AND day >= ${today} THEN 2
+          WHEN kind = 'projects' THEN 3 WHEN kind = 'news' THEN 4 ELSE 5 END AS place
+      FROM found ORDER BY is_own DESC, is_in_title DESC, place, far, item_id LIMIT ${mostFound}
     )
     SELECT first.kind, item_id AS id, schemes.slug, is_own AS "isOwn", is_in_title AS "isInTitle", total,
       coalesce(events.title, news.title, projects.name, schemes.name) AS title,

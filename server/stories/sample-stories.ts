@@ -100,7 +100,7 @@ export const sampleStories: SampleKind = {
         person_name: await say(personName),
       };
       const pictureId = await keepPicture(picture);
-      const story = { ...text, ...noConsent, pictureId, source_language: sourceLanguage };
+      const story = { ...text, ...noConsent, pictureId, drawing: null, source_language: sourceLanguage };
       await insertStory(tx, story, new Date(now.getTime() - index * dayMs), true);
     }
   },

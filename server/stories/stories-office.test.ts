@@ -108,3 +108,23 @@ test('a story without a picture says so and has no picture to show', async () =>
   assert.equal((await fresh.inject(`/api/stories/${id}`)).json().data.hasImage, false);
   assert.equal((await fresh.inject(`/api/stories/image/${id}`)).statusCode, 404);
 });
+
+test('a drawing of ours stands in the place of a picture, and what was chosen last is shown', async () => {
+  const drawn = await write('POST', 'stories', { ...shabana, drawing: 'craft-embroiderer' });
+  assert.equal(drawn.statusCode, 201, drawn.body);
+  const { id, hasImage, imageUrl } = drawn.json().data;
+  assert.deepEqual([hasImage, imageUrl], [true, 'craft-embroiderer']);
+  assert.equal((await fresh.inject(`/api/stories/${id}`)).json().data.imageUrl, 'craft-embroiderer');
+  assert.equal((await fresh.inject(`/api/stories/image/${id}`)).statusCode, 404);
+
+  const change = async (fields: Record<string, string>, image?: Buffer) =>
+    (await write('PUT', `stories/${id}`, fields, image)).json().data.imageUrl;
+  assert.equal(await change({ title: 'Her own shop' }), 'craft-embroiderer');
+  assert.match(await change({}, await aPicture()), /^\/api\/stories\/image\//);
+  const pictures = await countPictures();
+  assert.equal(await change({ drawing: 'hero-mason' }), 'hero-mason');
+  assert.equal(await countPictures(), Number(pictures) - 1);
+
+  const unknown = await write('POST', 'stories', { ...shabana, drawing: '../../etc/passwd' });
+  assert.deepEqual([unknown.statusCode, unknown.json().errorCodes.drawing], [422, 'choice_unknown']);
+});

@@ -27,10 +27,11 @@ export const stories: ContentKind<'stories', StoryRow, StoryText, z.output<typeo
   kind: 'story',
   texts: 'stories',
   nameOf: ({ title }) => title,
-  textOf: ({ details = null, person_name = null, ...given }) => ({
+  textOf: ({ details = null, person_name = null, drawing = null, ...given }) => ({
     ...given,
     details,
     person_name,
+    drawing,
     ...consentOf(given),
   }),
   check: demandWholeConsent,

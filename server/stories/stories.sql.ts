@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { StoryDrawing } from '#contract/stories/stories.facts.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Consent } from '../content/consent.ts';
 import type { ContentBasics } from '../content/content-office.ts';
@@ -13,6 +14,7 @@ export interface StoryText extends Consent {
   content: string;
   person_name: string | null;
   details: string | null;
+  drawing: StoryDrawing | null;
 }
 
 type StoryRecord = StoryText & ContentBasics;
@@ -23,7 +25,7 @@ export interface StoryRow extends StoryRecord {
   created_at: Date;
 }
 
-const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", source_language,
+const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", drawing, source_language,
   is_sample AS "isSample", created_at, consent_on AS "consentOn", consent_to AS "consentTo",
   consent_until AS "consentUntil"`;
 
@@ -66,26 +68,26 @@ export async function lockStory(tx: Queryable, id: string): Promise<StoryRow | u
 }
 
 export async function insertStory(tx: Queryable, story: StoryRecord, now: Date, isSample = false): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId, source_language, ...consent } = story;
+  const { title, content, person_name, details, pictureId, drawing, source_language, ...consent } = story;
   const { consentOn, consentTo, consentUntil } = consent;
   return oneRow(
     await tx.query<StoryRow>(sql`
-      INSERT INTO stories (title, content, person_name, details, picture_id, source_language, is_sample, consent_on,
-        consent_to, consent_until, created_at, updated_at)
-      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${source_language}, ${isSample},
-        ${consentOn}, ${consentTo}, ${consentUntil}, ${now}, ${now})
+      INSERT INTO stories (title, content, person_name, details, picture_id, drawing, source_language, is_sample,
+        consent_on, consent_to, consent_until, created_at, updated_at)
+      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${drawing}, ${source_language},
+        ${isSample}, ${consentOn}, ${consentTo}, ${consentUntil}, ${now}, ${now})
       RETURNING ${columns}`),
   );
 }
 
 /** What the office has changed is its own, no sample any more. */
 export async function updateStory(tx: Queryable, id: string, story: StoryRecord, now: Date): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId, source_language, ...consent } = story;
+  const { title, content, person_name, details, pictureId, drawing, source_language, ...consent } = story;
   const { consentOn, consentTo, consentUntil } = consent;
   return oneRow(
     await tx.query<StoryRow>(sql`
       UPDATE stories SET title = ${title}, content = ${content}, person_name = ${person_name}, details = ${details},
-        picture_id = ${pictureId}, source_language = ${source_language}, is_sample = false, consent_on = ${consentOn},
+        picture_id = ${pictureId}, drawing = ${drawing}, source_language = ${source_language}, is_sample = false, consent_on = ${consentOn},
         consent_to = ${consentTo}, consent_until = ${consentUntil}, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files written by `gatherParts`, with the test files that each runs. */
+/** Files written by `gatherUnits`, with the test files that each runs. */
 const parts = new Map<string, string[]>();
 
 /** What runs in one process with this file: the files that a `*.together.ts` imports, or nothing but the file itself. */
@@ -17,34 +17,37 @@ export function gather(files: string[]): string[] {
     membersOf(company).every((member) => files.includes(member)),
   );
   const gathered = new Set(companies.flatMap(membersOf));
-  return [...companies, ...gatherParts(files.filter((file) => !gathered.has(file)))];
+  return [...companies, ...gatherUnits(files.filter((file) => !gathered.has(file)))];
 }
 
-/** A noun of the server, a part of its platform, the whole of `web` and `contract`. */
-const partOf = (file: string): string | null =>
-  /^(server\/platform\/[^/]+|server\/[^/]+|web|contract)\//.exec(file)?.[1] ?? null;
+/** Tests of the server, the web and the contract; each of `test/` keeps a process of its own. */
+const isUnit = (file: string): boolean => /^(server|web|contract)\//.test(file);
 
 /** Enough for the processes to end at about the same time. */
 const mostProcesses = 9;
+/** Less is not worth a process of its own. */
+const leastBytes = 50_000;
 
-/** Gives whole parts to processes, the largest first, always to the one that has least to do so far. */
+/** The largest files first, each to the process that has least to do so far. */
 function shareOut(files: string[]): string[][] {
-  const sizeOf = (some: string[]): number => some.reduce((sum, file) => sum + statSync(file).size, 0);
-  const parts = [...Map.groupBy(files, partOf).values()].sort((one, other) => sizeOf(other) - sizeOf(one));
-  const shares = Array.from({ length: Math.min(mostProcesses, parts.length) }, (): string[] => []);
-  for (const part of parts) {
-    const [lightest] = shares.toSorted((one, other) => sizeOf(one) - sizeOf(other));
-    lightest?.push(...part);
+  const sized = files.map((file) => ({ file, bytes: statSync(file).size }));
+  const allBytes = sized.reduce((sum, { bytes }) => sum + bytes, 0);
+  const processes = Math.min(mostProcesses, Math.ceil(allBytes / leastBytes));
+  const shares = Array.from({ length: processes }, () => ({ files: [] as string[], bytes: 0 }));
+  for (const { file, bytes } of sized.sort((one, other) => other.bytes - one.bytes)) {
+    const least = shares.reduce((one, other) => (other.bytes < one.bytes ? other : one));
+    least.files.push(file);
+    least.bytes += bytes;
   }
-  return shares;
+  return shares.map((share) => share.files);
 }
 
 /**
  * Unit tests share a few processes: reading the whole server takes longer than many a file of tests. Each file is a
  * suite, so what it opens is closed before the next begins.
  */
-function gatherParts(files: string[]): string[] {
-  const shares = shareOut(files.filter((file) => partOf(file) !== null)).map((members, place) => {
+function gatherUnits(files: string[]): string[] {
+  const shares = shareOut(files.filter(isUnit)).map((members, place) => {
     if (members.length === 1) return members.join();
     const file = `.cache/together/unit-${place + 1}.together.ts`;
     const suites = members.map((member) => `suite('${member}', async () => void (await import('../../${member}')));`);
@@ -53,5 +56,5 @@ function gatherParts(files: string[]): string[] {
     parts.set(file, members);
     return file;
   });
-  return [...shares, ...files.filter((file) => partOf(file) === null)];
+  return [...shares, ...files.filter((file) => !isUnit(file))];
 }

@@ -302,9 +302,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   107: `
     UPDATE office_state SET admin_email_hash = ${hashOf('admin@example.org')};
     INSERT INTO first_hour_asides VALUES ('banner', ${then});`,
+  112: `
+    UPDATE stories SET drawing = 'craft-potter' WHERE title = 'Paid at last';`,
   108: `
     UPDATE mail_settings SET off_since = ${then};
     UPDATE outbox SET held = true WHERE subject = 'Your seat';`,
+  111: `
+    UPDATE site_texts SET day = '2026-01-12', sort = 3, shown_until = '2026-01-12', awaits_check = true WHERE kind = 'news' AND language = 'ur';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

@@ -9,6 +9,7 @@ import { drawingAt } from '../projects/project-pictures.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadProjects } from '../store/project.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { homeProjects } from './home-lists.ts';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
 import type { Showcase } from './showcase.ts';
@@ -31,9 +32,9 @@ export function Projects() {
             void store.dispatch(loadProjects({ language: i18n.language, part: homeProjects, reload: true }))
           }
           empty={
-            <p>
-              <b>{t('projects.empty')}</b> · {t('projects.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
-            </p>
+            <EmptyLine title={t('projects.empty')}>
+              {t('projects.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
+            </EmptyLine>
           }
         >
           <ShowcaseSlider label={title} look="project" items={list.items.map(showcaseOf)} />

@@ -11,6 +11,7 @@ import { ListStates } from '../lists/ListStates.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import { loadStories, mountStories, readStory, type SuccessStory } from '../store/success-stories.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { homeStories } from './home-lists.ts';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -42,9 +43,9 @@ export function Stories() {
           list={list}
           onRetry={() => void store.dispatch(loadStories({ language: i18n.language, part: homeStories, reload: true }))}
           empty={
-            <p>
-              <b>{t('stories.empty')}</b> · {t('stories.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
-            </p>
+            <EmptyLine title={t('stories.empty')}>
+              {t('stories.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
+            </EmptyLine>
           }
         >
           <ShowcaseSlider

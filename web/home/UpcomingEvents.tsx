@@ -9,6 +9,7 @@ import type { StoreState } from '../store/create-store.ts';
 import { loadEvents } from '../store/events.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { homeEvents } from './home-lists.ts';
 import styles from './UpcomingEvents.module.css';
 
@@ -30,11 +31,7 @@ export function UpcomingEvents() {
         <ListStates
           list={list}
           onRetry={() => void store.dispatch(loadEvents({ language: i18n.language, part: homeEvents, reload: true }))}
-          empty={
-            <p>
-              <b>{t('events.empty')}</b> · {t('events.emptyText')}
-            </p>
-          }
+          empty={<EmptyLine title={t('events.empty')}>{t('events.emptyText')}</EmptyLine>}
         >
           <div className={`grid-3 ${styles.rows}`}>
             {list.items.map((event) => (

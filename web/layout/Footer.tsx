@@ -100,8 +100,10 @@ function News({ news }: { news: Frame['news'] }) {
   const allAreSamples = news.every(({ isSample }) => isSample);
   return (
     <section className={styles.news} aria-labelledby="footer-news">
-      <h2 id="footer-news">{t('footer.news')}</h2>
-      {allAreSamples && <SampleMark onDark />}
+      <div className={styles.title}>
+        <h2 id="footer-news">{t('footer.news')}</h2>
+        {allAreSamples && <SampleMark onDark />}
+      </div>
       <ul>
         {news.map((item) => (
           <li key={item.id}>
@@ -126,8 +128,10 @@ function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }
   const marks = contactMarks(foundation);
   return (
     <section aria-labelledby="footer-contact">
-      <h2 id="footer-contact">{t('footer.contact')}</h2>
-      {marks.ofBlock && <SampleMark onDark />}
+      <div className={styles.title}>
+        <h2 id="footer-contact">{t('footer.contact')}</h2>
+        {marks.ofBlock && <SampleMark onDark />}
+      </div>
       <ul className={styles.contact}>
         {address && (
           <Detail icon="pin" label={t('footer.address')} isSample={marks.of('address')}>

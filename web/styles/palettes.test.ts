@@ -75,6 +75,26 @@ test('a palette changes colours alone, and each the same ones', () => {
   assert.ok(names[0]?.every((name) => usual.has(name)));
 });
 
+test('the ribbons of a palette are our drawings, in its colours', () => {
+  const ribbons = ['kinari', 'frieze-terracotta', 'frieze-indigo'];
+  const shapeOf = (svg: string): string =>
+    svg.replaceAll(/<(title|desc)[^>]*>[^<]*<\/\1>| (role|aria-labelledby)="[^"]*"|\n/g, '');
+  const nameOf = new Map(
+    ['indigo-900', 'indigo-700', 'marigold-500', 'terracotta-600'].map((name) => [usual.get(name), name]),
+  );
+  for (const palette of palettes.filter((each) => each !== usualPalette)) {
+    const css = read(`./palettes/${palette}.css`);
+    for (const ribbon of ribbons) {
+      const [, address = ''] = new RegExp(`--${ribbon}: url\\("data:image/svg\\+xml,([^"]+)"\\)`).exec(css) ?? [];
+      const drawn = shapeOf(read(`../illustrations/${ribbon}.svg`)).replaceAll(
+        /#[\dA-F]{6}/gi,
+        (colour) => tokensOf(palette).get(nameOf.get(colour.toLowerCase()) ?? '') ?? 'a colour without a name',
+      );
+      assert.equal(decodeURIComponent(address).replaceAll("'", '"'), drawn, `${ribbon} of ${palette}`);
+    }
+  }
+});
+
 test('a colour that is too pale is caught', () => {
   const pale = new Map([...usual, ['indigo-700', '#8090c0']]);
   assert.ok(tooWeak(pale, texts, 4.5).some((pair) => pair.startsWith('indigo-700 on page')));

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { Field, type FieldWords } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'value' | 'multiple'> {}
+export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'multiple'> {}
 
 /** Its children are `<option>`s. */
 export function Select({ label, mark, hint, error, id, className, ...rest }: SelectProps) {

@@ -42,9 +42,16 @@ export interface Pictures {
 /** What changes when the picture does: a picture is never changed, only replaced by another. */
 export const versionOf = (pictureId: string): string => pictureId.slice(0, 8);
 
-export const pictureFieldsOf = (owner: ContentName, { id, pictureId }: { id: string; pictureId: string | null }) => ({
-  hasImage: pictureId !== null,
-  imageUrl: pictureId === null ? null : `/api/${owner}/image/${id}?v=${versionOf(pictureId)}`,
+interface Pictured {
+  id: string;
+  pictureId: string | null;
+  /** The name of one of our drawings, shown where no picture was uploaded. */
+  drawing?: string | null | undefined;
+}
+
+export const pictureFieldsOf = (owner: ContentName, { id, pictureId, drawing = null }: Pictured) => ({
+  hasImage: (pictureId ?? drawing) !== null,
+  imageUrl: pictureId === null ? drawing : `/api/${owner}/image/${id}?v=${versionOf(pictureId)}`,
 });
 
 /** Null when there is none to be kept. It goes again when its owner does, by the tables' own rule. */

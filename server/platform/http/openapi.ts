@@ -133,10 +133,11 @@ function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { sc
   }
   if (endpoint.bodyType !== 'multipart') return { 'application/json': { schema } };
   const image = binary('JPEG, PNG, WebP, AVIF or GIF, at most 10 MB');
-  const required = [...((schema as ObjectSchema).required ?? []), ...(endpoint.imageRequired ? ['image'] : [])];
+  const needsImage = endpoint.imageRequired && !endpoint.imageOr;
+  const required = [...((schema as ObjectSchema).required ?? []), ...(needsImage ? ['image'] : [])];
   const form = { ...schema, properties: { ...(schema as ObjectSchema).properties, image }, required };
   const asForm = { 'multipart/form-data': { schema: form } };
-  return endpoint.imageRequired ? asForm : { ...asForm, 'application/json': { schema } };
+  return needsImage ? asForm : { ...asForm, 'application/json': { schema } };
 }
 
 const waiting: ApiResponse = {

@@ -138,7 +138,8 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   if (query?.success === false) throw problemOfInput(query.error, 'query');
   if (endpoint.body && !endpoint.partsParsedLater) checkTexts(input.body, 'body');
   const body = endpoint.body?.safeParse(input.body === undefined ? {} : input.body, { reportInput: true });
-  const missing = endpoint.imageRequired && !input.image ? { image: endpoint.imageRequired } : undefined;
+  const hasPicture = input.image || (endpoint.imageOr && isFilled(body?.data, endpoint.imageOr));
+  const missing = endpoint.imageRequired && !hasPicture ? { image: endpoint.imageRequired } : undefined;
   if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
   if (missing) throw new Problem('invalid', { errors: missing });
   const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
@@ -148,6 +149,9 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   const logos = endpoint.bodyType === 'logos' ? { logo, logoDark } : undefined;
   return { params: params?.data, query: query?.data, body: body?.data, image, file, logos } as ParsedInput<E>;
 }
+
+const isFilled = (body: unknown, field: string): boolean =>
+  typeof body === 'object' && body !== null && Object.entries(body).some(([name, value]) => name === field && value);
 
 /** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
 function parseReply(endpoint: Endpoint, reply: unknown): unknown {

@@ -81,7 +81,7 @@ import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract
 import { foundContentKinds } from '#contract/search/search.facts.ts';
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
-import { storyLengths } from '#contract/stories/stories.facts.ts';
+import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts';
 import { clipLengths, clipMakers, clipTypes, longestPagePath } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
@@ -255,6 +255,7 @@ export const choices: Record<string, readonly string[]> = {
   'schemes.held_as': ticks.registered,
   'schemes.level': schemeLevels,
   'schemes.source_language': languages,
+  'stories.drawing': storyDrawings,
   'stories.source_language': languages,
   'milestones.source_language': languages,
   'partners.source_language': languages,

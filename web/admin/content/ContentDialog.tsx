@@ -1,7 +1,7 @@
 import { type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import type { Failure } from '../../calls/failure.ts';
-import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
+import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm, type Wrong } from '../../forms/use-form.ts';
@@ -10,7 +10,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { FilePicker } from '../../ui/FilePicker.tsx';
 import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
 import {
   type ThingTranslations,
@@ -19,6 +18,7 @@ import {
 } from '../translations/use-thing-translations.ts';
 import { ContentInput } from './ContentInput.tsx';
 import type { ContentKind, ContentRow } from './content-kind.ts';
+import { PictureField } from './PictureField.tsx';
 import { useContentTools } from './use-content-tools.ts';
 
 interface ContentDialogProps<Row extends ContentRow, Name extends keyof Row & string> {
@@ -31,7 +31,7 @@ interface ContentDialogProps<Row extends ContentRow, Name extends keyof Row & st
   onClose: () => void;
 }
 
-type FormField<Name extends string> = Name | 'image' | TranslationInput;
+type FormField<Name extends string> = Name | 'image' | 'drawing' | TranslationInput;
 
 export function ContentDialog<Row extends ContentRow, Name extends keyof Row & string>(
   props: ContentDialogProps<Row, Name>,
@@ -68,16 +68,11 @@ function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(pr
     <Form state={form} action={`/admin/${kind.words}`} sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
         {!kind.noPicture && (
-          <FilePicker
-            label={t('field.picture')}
-            mark={kind.pictureRequired ? undefined : t('site:form.optional')}
-            hint={t('field.pictureHint')}
+          <PictureField
+            current={row?.imageUrl ?? null}
+            isRequired={kind.pictureRequired !== undefined}
             error={sayWrong(form.wrong.image)}
-            name="image"
-            accept={pictureTypes}
-            chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
-            currentPicture={row?.imageUrl ?? undefined}
-            keepHint={t('field.keepPicture')}
+            drawings={kind.drawings ?? []}
           />
         )}
         {kind.fields.map((field) => (
@@ -109,11 +104,11 @@ function useContentForm<Row extends ContentRow, Name extends keyof Row & string>
   const tools = useContentTools();
   const names = kind.fields.map(({ name }) => name);
   const form: FormState<FormField<Name>> = useForm<FormField<Name>>({
-    fields: [...names, 'image', ...translations.inputs],
+    fields: [...names, 'image', 'drawing', ...translations.inputs],
     check: (typed) => {
       const file = pictureIn(form.form.current);
       const wrong: Partial<Record<string, Wrong | undefined>> = {
-        image: file || row ? checkPicture(file) : kind.pictureRequired,
+        image: file || row || typed.drawing !== '' ? checkPicture(file) : kind.pictureRequired,
         ...translations.check(typed),
       };
       for (const { name, required } of kind.fields) if (typed[name].trim() === '') wrong[name] = required;
@@ -121,7 +116,8 @@ function useContentForm<Row extends ContentRow, Name extends keyof Row & string>
     },
     send: async (typed) => {
       const texts = Object.fromEntries(names.map((name) => [name, typed[name]])) as Record<Name, string>;
-      const body = { ...texts, source_language: translations.source };
+      const drawing = kind.drawings?.find((name) => name === typed.drawing);
+      const body = { ...texts, source_language: translations.source, ...(drawing && { drawing }) };
       const draft = { body, image: await smallerPicture(pictureIn(form.form.current)) };
       await translations.save(typed, async (madeId) => {
         const id = row?.id ?? madeId;

@@ -1,4 +1,4 @@
-import { storyLengths } from '#contract/stories/stories.facts.ts';
+import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts';
 import type { OfficeStory } from '#contract/stories/stories.ts';
 import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
 import { officeHead } from '../office-head.ts';
@@ -40,6 +40,7 @@ const stories: ContentKind<OfficeStory, StoryField> = {
     ...consentInputs,
   ],
   pictureRequired: 'story_image_required',
+  drawings: storyDrawings,
   nameOf: ({ title }) => title,
   textOf: ({ content }) => content,
   Facts: StoryFacts,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ContentName } from '#contract/content/content-kinds.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
+import type { StoryDrawing } from '#contract/stories/stories.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Call, Perform } from '../../calls/call.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
@@ -28,7 +29,7 @@ export interface ContentField<Name extends string> {
 }
 
 export interface Draft<Name extends string> {
-  body: Record<Name, string> & { source_language: Language };
+  body: Record<Name, string> & { source_language: Language; drawing?: StoryDrawing };
   image: Blob | null;
 }
 
@@ -55,6 +56,8 @@ export interface ContentKind<Row extends ContentRow, Name extends keyof Row & st
   fields: readonly ContentField<Name>[];
   /** Sentence when a new item has no picture; without it the picture is optional. */
   pictureRequired?: FieldCode;
+  /** Our drawings that may stand in the place of a picture. */
+  drawings?: readonly StoryDrawing[];
   /** Entries without picture. */
   noPicture?: boolean;
   nameOf: (row: Row) => string;

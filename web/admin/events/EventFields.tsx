@@ -1,4 +1,5 @@
-import { eventCategories, eventLengths, usualMaxPeople } from '#contract/events/events.facts.ts';
+import { useState } from 'react';
+import { eventLengths, usualMaxPeople } from '#contract/events/events.facts.ts';
 import type { Event } from '#contract/events/events.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Language } from '#contract/values/language.ts';
@@ -12,6 +13,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
+import { CategoryField } from './CategoryField.tsx';
 import { asFieldTime } from './time-of-day.ts';
 
 export const eventFields = [
@@ -43,6 +45,8 @@ export function EventFields({ form, event, picture, isChange, language }: EventF
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const optional = t('site:form.optional');
+  const [title, setTitle] = useState(event?.title ?? '');
+  const [description, setDescription] = useState(event?.description ?? '');
   return (
     <>
       <TextInput
@@ -54,6 +58,7 @@ export function EventFields({ form, event, picture, isChange, language }: EventF
         maxLength={eventLengths.title}
         autoComplete="off"
         defaultValue={event?.title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
       <div className="grid-2">
         <TextInput
@@ -93,6 +98,7 @@ export function EventFields({ form, event, picture, isChange, language }: EventF
         maxLength={eventLengths.description}
         rows={5}
         defaultValue={event?.description}
+        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
       />
       <div className="grid-2">
         <TextInput
@@ -131,19 +137,12 @@ export function EventFields({ form, event, picture, isChange, language }: EventF
           </option>
         ))}
       </Select>
-      <Select
-        label={t('events.field.category')}
+      <CategoryField
+        current={event?.category}
+        isChange={isChange}
+        words={`${title}\n${description}`}
         error={sayWrong(form.wrong.category)}
-        name="category"
-        defaultValue={event?.category ?? ''}
-      >
-        {!isChange && <option value="">{t('events.field.categoryByWords')}</option>}
-        {eventCategories.map((category) => (
-          <option key={category} value={category}>
-            {t(`events:category.${category}`)}
-          </option>
-        ))}
-      </Select>
+      />
       <FilePicker
         label={t('events.field.picture')}
         mark={optional}
