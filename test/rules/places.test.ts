@@ -9,7 +9,7 @@ import { keptOf } from '../../server/backup/kept-tables.ts';
 import { listTables } from '../../server/backup/snapshot.sql.ts';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
-import { readSourceTree } from './architecture/source-tree.ts';
+import { readSourceTree } from '../harness/source-tree.ts';
 import { readChecks } from './facts/checks.ts';
 import { type Evidence, lackingPlaces } from './places/content-places.ts';
 import { type TableEvidence, wrongLines } from './places/other-tables.ts';
