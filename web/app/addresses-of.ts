@@ -37,4 +37,4 @@ export const addressesOf = <const Patterns extends Readonly<Record<string, strin
 ): Addresses<Patterns> =>
   Object.fromEntries(
     Object.entries(patterns).map(([name, pattern]) => [name, (...given: object[]) => addressOf(pattern, given)]),
-  ) as Addresses<Patterns>;
+  ) as unknown as Addresses<Patterns>;

@@ -8,7 +8,7 @@ export interface Query<Result> {
   /** It stays while the same is asked again. */
   reply: Result | undefined;
   state: 'loading' | 'ready' | 'failed';
-  /** Only while the state is `failed`. */
+  /** Until the same or something else is asked; where the previous answer is kept, until the next has come. */
   failure: Failure | undefined;
   reload: () => void;
   /** Shows another in its place until the next answer, such as what an action replied. */
@@ -16,7 +16,7 @@ export interface Query<Result> {
 }
 
 interface Options {
-  /** Shows the answer to the previous question until the next has come, as a list does while it is filtered. */
+  /** Shows what became of the previous question until the next answer has come, as a list does while it is filtered. */
   keepsPrevious?: boolean;
 }
 
@@ -36,7 +36,9 @@ export function useQueries<Result>(
   useEffect(() => {
     if (question === null) return;
     let isWanted = true;
-    setKnown((before) => before && { ...before, state: 'loading', failure: undefined });
+    setKnown(
+      (before) => before && { ...before, state: 'loading', failure: keepsPrevious ? before.failure : undefined },
+    );
     loadNow().then(
       (reply) => {
         if (isWanted) setKnown({ reply, state: 'ready', failure: undefined, question });
@@ -59,7 +61,7 @@ export function useQueries<Result>(
   return {
     reply: isCurrent || keepsPrevious ? known?.reply : undefined,
     state: isCurrent ? known.state : 'loading',
-    failure: isCurrent ? known.failure : undefined,
+    failure: isCurrent || keepsPrevious ? known?.failure : undefined,
     reload: () => setRound((before) => before + 1),
     put: (reply) => setKnown((before) => before && { ...before, reply }),
   };
