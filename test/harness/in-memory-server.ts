@@ -102,7 +102,6 @@ export function createInMemoryServer(readToken: () => string | null = () => null
 
   const handlers: Handlers = {
     listBanners: ({ query }) => banners.list(query?.lang),
-    readBanner: ({ params, query }) => banners.read(params.id, query?.lang),
     createBanner: ({ body }) => banners.create({ title: body.title, description: body.description ?? null }),
     updateBanner: ({ params, body }) => banners.update(params.id, body as Partial<Banner>),
     deleteBanner: ({ params }) => banners.remove(params.id),
@@ -117,7 +116,6 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     updateStory: ({ params, body }) => stories.update(params.id, body as Partial<OfficeStory>),
     deleteStory: ({ params }) => stories.remove(params.id),
     listProjects: ({ query }) => projects.list(query?.lang),
-    readProject: ({ params, query }) => projects.read(params.id, query?.lang),
     createProject: ({ body }) => projects.create({ name: body.name, description: body.description }),
     updateProject: ({ params, body }) => projects.update(params.id, body as Partial<Project>),
     deleteProject: ({ params }) => projects.remove(params.id),
@@ -183,16 +181,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
       if (findRegistration(params.id).status !== 'attended') throw new Problem('not_attended');
       return change(params.id, { feedback: body?.feedback ?? null, rating: Number(body?.rating ?? 5) });
     },
-    listEventRegistrations: ({ params }) => ({ data: registrations.filter(({ event_id }) => event_id === params.id) }),
-    listAllRegistrations: () => ({
-      data: registrations.slice(0, 20),
-      total: registrations.length,
-      page: 1,
-      pageSize: 20,
-    }),
-    setRegistrationStatus: ({ params, body }) => change(params.id, { status: body.status }),
     checkInRegistration: ({ params }) => change(params.id, { status: 'attended', check_in_time: noon }),
-    deleteRegistration: ({ params }) => remove(params.id),
   };
 
   const answerOf = (name: EndpointName, input: unknown): Answer => {

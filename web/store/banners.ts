@@ -1,7 +1,5 @@
 import type { Banner } from '#contract/banners/banners.ts';
-import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
-import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 export const bannersSlice = createListSlice({
@@ -13,11 +11,3 @@ export const bannersSlice = createListSlice({
 });
 
 export const { reducer: bannersReducer, load: loadBanners } = bannersSlice;
-
-/** Specified; no page reads one by itself. */
-export const readBanner = /* @__PURE__ */ readThunk(
-  bannersSlice,
-  /* @__PURE__ */ defineCall('fallback.listBanners', (send, id: string, lang: Language) =>
-    send('readBanner', { params: { id }, query: { lang } }),
-  ),
-);

@@ -1,4 +1,4 @@
-import { createAsyncThunk, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Send } from '#contract/send.ts';
 import { type Call, mapCall, performCall } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
@@ -41,11 +41,3 @@ export const thunkOf = <Answer, Argument = void, State = unknown, Result = Answe
     },
     { condition: (argument, { getState }) => isNeeded?.(argument, getState()) ?? true },
   );
-
-type ThunkAction<Payload, Argument> = PayloadAction<Payload, string, { requestId: string; arg: Argument }>;
-
-/** Matches actions of thunks by name: importing the thunks would bring all of them to every page. */
-export const isOf = <Payload = unknown, Argument = unknown>(slice: string, names: string, outcome: string) => {
-  const type = new RegExp(`^${slice}/(${names})/(${outcome})$`);
-  return (action: UnknownAction): action is ThunkAction<Payload, Argument> => type.test(action.type);
-};

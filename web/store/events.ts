@@ -3,7 +3,6 @@ import type { EventFilter } from '#contract/events/event-filters.ts';
 import type { Event, EventCategory } from '#contract/events/events.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
-import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type ListState, type PartQuery } from './list-slice.ts';
 import { registerForEvent } from './registrations.ts';
 
@@ -31,12 +30,12 @@ export const eventsSlice = createListSlice({
 
 export const { load: loadEvents } = eventsSlice;
 
-export const readEvent = readThunk(
-  eventsSlice,
-  defineCall('fallback.readEvent', (send, id: string, lang: Language) =>
-    send('readEvent', { params: { id }, query: { lang } }),
-  ),
+const oneEvent = defineCall('fallback.readEvent', (send, id: string, lang: Language) =>
+  send('readEvent', { params: { id }, query: { lang } }),
 );
+
+export const readEvent = ({ id, language }: { id: string; language: Language }) =>
+  eventsSlice.read({ id, call: oneEvent(id, language) });
 
 /** Registering for an event only sets `succeeded`; the registration is in the registrations slice. */
 export function eventsReducer(before: ListState<Event> | undefined, action: UnknownAction): ListState<Event> {

@@ -2,8 +2,8 @@ import { createAction, createSlice, type Draft, type ThunkDispatch, type Unknown
 import type { Town } from '#contract/events/events.ts';
 import type { Language } from '#contract/values/language.ts';
 import { type Call, mapCall } from '../calls/call.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
-import { isOf, type StoreTools, thunkOf } from './call-thunk.ts';
+import { type ErrorCode, UnexpectedFormat } from '../calls/failure.ts';
+import { type StoreTools, thunkOf } from './call-thunk.ts';
 
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed';
 
@@ -27,14 +27,13 @@ interface Loaded<Item> {
   towns?: Town[];
 }
 
-/** `status` and `error` are those of the list; reading one item and changing items have their own. */
+/** `status` and `error` are those of the list; reading one item has its own. */
 export interface ListState<Item> extends Progress, Loaded<Item> {
   /** The part last requested; the state holds no other. */
   part: string;
   /** The item of a page. */
   current: Item | null;
   reading: Progress & { requestId: string | null };
-  changing: Progress;
   /** The language of the last request. */
   language: Language | null;
   /** The newest load; older answers are dropped. */
@@ -62,15 +61,15 @@ const still: Progress = { status: 'idle', error: null };
 const busy: Progress = { status: 'loading', error: null };
 const done: Progress = { status: 'succeeded', error: null };
 const nothing = { items: [], total: 0, counts: {} };
-const changes = 'create|update|remove';
 const failed = (error: ErrorCode): Progress => ({ status: 'failed', error });
 
 /** The office changed content: every list is loaded again when it is next shown. */
 export const contentChanged = createAction('content/changed');
 
 /**
- * A list of the store, with loading, reading, creating, updating and deleting; thunks about one item are matched by name. When
- * another language cannot be loaded, the text stays.
+ * A list of the store, with loading, reading, creating, updating and deleting. Thunks about one item are given the call that
+ * they make: the calls of the office stay out of the script of public pages. When another language cannot be loaded, the text
+ * stays.
  */
 export function createListSlice<Name extends string, Item extends { id: string }, Part extends ListPart>(
   description: ListDescription<Name, Item, Part>,
@@ -103,13 +102,18 @@ export function createListSlice<Name extends string, Item extends { id: string }
       },
     },
   );
+  const read = thunkOf<Item, { id: string; call: Call<unknown> }>(`${name}/read`, ({ call }) => mapCall(call, oneIn));
+  const create = thunkOf<Item, Call<unknown>>(`${name}/create`, (call) => mapCall(call, oneIn));
+  const update = thunkOf<Item, Call<unknown>>(`${name}/update`, (call) => mapCall(call, oneIn));
+  const remove = thunkOf<string, { id: string; call: Call<unknown> }>(`${name}/remove`, ({ id, call }) =>
+    mapCall(call, () => id),
+  );
   const initialState: State = {
     ...still,
     ...nothing,
     part: nameOfPart(),
     current: null,
     reading: { ...still, requestId: null },
-    changing: still,
     language: null,
     pending: null,
     mounted: false,
@@ -149,41 +153,32 @@ export function createListSlice<Name extends string, Item extends { id: string }
         .addCase(contentChanged, (state) => {
           state.language = null;
         })
-        .addMatcher(isOf<undefined, { id: string }>(name, 'read', 'pending'), (state, { meta }) => {
+        .addCase(read.pending, (state, { meta }) => {
           state.reading = { ...busy, requestId: meta.requestId };
           if (state.current?.id !== meta.arg.id) state.current = null;
         })
-        .addMatcher(isOf<Item>(name, 'read', 'fulfilled'), (state, { meta, payload }) => {
+        .addCase(read.fulfilled, (state, { meta, payload }) => {
           if (state.reading.requestId !== meta.requestId) return;
           state.reading = { ...done, requestId: null };
           state.current = payload as Shown;
         })
-        .addMatcher(isOf<Failure | undefined, { id: string }>(name, 'read', 'rejected'), (state, { meta, payload }) => {
+        .addCase(read.rejected, (state, { meta, payload }) => {
           if (state.reading.requestId !== meta.requestId) return;
           const { code, status } = payload ?? { code: 'fallback.unknown', status: 503 };
           const isKept = state.current?.id === meta.arg.id && status >= 500 && code !== 'fallback.unexpectedFormat';
           state.reading = { ...(isKept ? done : failed(code)), requestId: null };
           if (!isKept) state.current = null;
         })
-        .addMatcher(isOf<Item>(name, 'create', 'fulfilled'), (state, { payload }) => {
+        .addCase(create.fulfilled, (state, { payload }) => {
           state.items = [...state.items.filter((item) => item.id !== payload.id), asDraft(payload)];
         })
-        .addMatcher(isOf<Item>(name, 'update', 'fulfilled'), (state, { payload }) => {
+        .addCase(update.fulfilled, (state, { payload }) => {
           state.items = state.items.map((item) => (item.id === payload.id ? asDraft(payload) : item));
           if (state.current?.id === payload.id) state.current = payload as Shown;
         })
-        .addMatcher(isOf<string>(name, 'remove', 'fulfilled'), (state, { payload: id }) => {
+        .addCase(remove.fulfilled, (state, { payload: id }) => {
           state.items = state.items.filter((item) => item.id !== id);
           if (state.current?.id === id) state.current = null;
-        })
-        .addMatcher(isOf(name, changes, 'pending'), (state) => {
-          state.changing = busy;
-        })
-        .addMatcher(isOf(name, changes, 'fulfilled'), (state) => {
-          state.changing = done;
-        })
-        .addMatcher(isOf<Failure | undefined>(name, changes, 'rejected'), (state, { payload }) => {
-          state.changing = failed(payload?.code ?? 'fallback.unknown');
         }),
   });
 
@@ -196,7 +191,7 @@ export function createListSlice<Name extends string, Item extends { id: string }
       await dispatch(load({ ...asked, reload }));
     };
 
-  return { name, oneIn, reducer: slice.reducer, load, mount };
+  return { reducer: slice.reducer, load, mount, read, create, update, remove };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,21 +1,22 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../calls/call.ts';
 import { bannersSlice } from './banners.ts';
-import { createThunk, removeThunk, updateThunk } from './office-item-thunks.ts';
 
-export const createBanner = createThunk(
-  bannersSlice,
-  defineCall('fallback.saveBanner', (send, draft: Input<'createBanner'>) => send('createBanner', draft)),
+const createCall = defineCall('fallback.saveBanner', (send, draft: Input<'createBanner'>) =>
+  send('createBanner', draft),
 );
 
-export const updateBanner = updateThunk(
-  bannersSlice,
-  defineCall('fallback.saveBanner', (send, id: string, changes: Omit<Input<'updateBanner'>, 'params'>) =>
-    send('updateBanner', { params: { id }, ...changes }),
-  ),
+const updateCall = defineCall('fallback.saveBanner', (send, input: Input<'updateBanner'>) =>
+  send('updateBanner', input),
 );
 
-export const deleteBanner = removeThunk(
-  bannersSlice,
-  defineCall('fallback.deleteBanner', (send, id: string) => send('deleteBanner', { params: { id } })),
+const deleteCall = defineCall('fallback.deleteBanner', (send, input: Input<'deleteBanner'>) =>
+  send('deleteBanner', input),
 );
+
+export const createBanner = (draft: Input<'createBanner'>) => bannersSlice.create(createCall(draft));
+
+export const updateBanner = ({ id, changes }: { id: string; changes: Omit<Input<'updateBanner'>, 'params'> }) =>
+  bannersSlice.update(updateCall({ params: { id }, ...changes }));
+
+export const deleteBanner = (id: string) => bannersSlice.remove({ id, call: deleteCall({ params: { id } }) });

@@ -1,21 +1,22 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../calls/call.ts';
-import { createThunk, removeThunk, updateThunk } from './office-item-thunks.ts';
 import { projectSlice } from './project.ts';
 
-export const createProject = createThunk(
-  projectSlice,
-  defineCall('fallback.saveProject', (send, draft: Input<'createProject'>) => send('createProject', draft)),
+const createCall = defineCall('fallback.saveProject', (send, draft: Input<'createProject'>) =>
+  send('createProject', draft),
 );
 
-export const updateProject = updateThunk(
-  projectSlice,
-  defineCall('fallback.saveProject', (send, id: string, changes: Omit<Input<'updateProject'>, 'params'>) =>
-    send('updateProject', { params: { id }, ...changes }),
-  ),
+const updateCall = defineCall('fallback.saveProject', (send, input: Input<'updateProject'>) =>
+  send('updateProject', input),
 );
 
-export const deleteProject = removeThunk(
-  projectSlice,
-  defineCall('fallback.deleteProject', (send, id: string) => send('deleteProject', { params: { id } })),
+const deleteCall = defineCall('fallback.deleteProject', (send, input: Input<'deleteProject'>) =>
+  send('deleteProject', input),
 );
+
+export const createProject = (draft: Input<'createProject'>) => projectSlice.create(createCall(draft));
+
+export const updateProject = ({ id, changes }: { id: string; changes: Omit<Input<'updateProject'>, 'params'> }) =>
+  projectSlice.update(updateCall({ params: { id }, ...changes }));
+
+export const deleteProject = (id: string) => projectSlice.remove({ id, call: deleteCall({ params: { id } }) });

@@ -1,21 +1,22 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../calls/call.ts';
-import { createThunk, removeThunk, updateThunk } from './office-item-thunks.ts';
 import { storiesSlice } from './success-stories.ts';
 
-export const createStory = createThunk(
-  storiesSlice,
-  defineCall('fallback.createStory', (send, draft: Input<'createStory'>) => send('createStory', draft)),
+const createCall = defineCall('fallback.createStory', (send, draft: Input<'createStory'>) =>
+  send('createStory', draft),
 );
 
-export const updateStory = updateThunk(
-  storiesSlice,
-  defineCall('fallback.updateStory', (send, id: string, changes: Omit<Input<'updateStory'>, 'params'>) =>
-    send('updateStory', { params: { id }, ...changes }),
-  ),
+const updateCall = defineCall('fallback.updateStory', (send, input: Input<'updateStory'>) =>
+  send('updateStory', input),
 );
 
-export const deleteStory = removeThunk(
-  storiesSlice,
-  defineCall('fallback.deleteStory', (send, id: string) => send('deleteStory', { params: { id } })),
+const deleteCall = defineCall('fallback.deleteStory', (send, input: Input<'deleteStory'>) =>
+  send('deleteStory', input),
 );
+
+export const createStory = (draft: Input<'createStory'>) => storiesSlice.create(createCall(draft));
+
+export const updateStory = ({ id, changes }: { id: string; changes: Omit<Input<'updateStory'>, 'params'> }) =>
+  storiesSlice.update(updateCall({ params: { id }, ...changes }));
+
+export const deleteStory = (id: string) => storiesSlice.remove({ id, call: deleteCall({ params: { id } }) });

@@ -1,7 +1,5 @@
 import type { Project } from '#contract/projects/projects.ts';
-import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
-import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A page, or the latest so many. */
@@ -14,11 +12,3 @@ export const projectSlice = createListSlice({
 });
 
 export const { reducer: projectReducer, load: loadProjects } = projectSlice;
-
-/** Specified; no page reads one by itself. */
-export const readProject = /* @__PURE__ */ readThunk(
-  projectSlice,
-  /* @__PURE__ */ defineCall('fallback.readProject', (send, id: string, lang: Language) =>
-    send('readProject', { params: { id }, query: { lang } }),
-  ),
-);

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import type {
   ChangeParty,
   CreateRegistration,
@@ -7,9 +7,9 @@ import type {
 } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
+import { type ErrorCode, UnexpectedFormat } from '../calls/failure.ts';
 import { sessionEnded, signedOut } from './auth.ts';
-import { isOf, thunkOf } from './call-thunk.ts';
+import { thunkOf } from './call-thunk.ts';
 import type { Status } from './list-slice.ts';
 
 /** Keys of `problems.json`. */
@@ -18,17 +18,11 @@ export type SuccessCode =
   | 'success.waitlisted'
   | 'success.cancelled'
   | 'success.partyChanged'
-  | 'success.feedbackGiven'
-  | 'success.statusSet'
-  | 'success.checkedIn'
-  | 'success.registrationDeleted';
+  | 'success.feedbackGiven';
 
 export interface RegistrationsState {
   /** My own. */
   items: Registration[];
-  /** Those on the office's screen, and their total. */
-  rows: Registration[];
-  total: number;
   /** Of the newest list. */
   status: Status;
   /** Whether any call is pending. */
@@ -43,24 +37,12 @@ export interface RegistrationsState {
 
 const emptyState: RegistrationsState = {
   items: [],
-  rows: [],
-  total: 0,
   status: 'idle',
   loading: false,
   success: null,
   error: null,
   underWay: [],
   latestList: null,
-};
-
-interface Rows {
-  rows: Registration[];
-  total: number;
-}
-
-export const rowsIn = ({ data, total }: { data: Registration[]; total?: number | undefined }): Rows => {
-  if (!Array.isArray(data)) throw new UnexpectedFormat();
-  return { rows: data, total: total ?? data.length };
 };
 
 /** The language of the event's texts. */
@@ -79,10 +61,11 @@ export const registerForEvent = thunkOf(
 
 export const loadMyRegistrations = thunkOf<Registration[], Language | undefined>(
   'registrations/loadMine',
-  defineCall(
-    'fallback.listRegistrations',
-    async (send, lang) => rowsIn(await send('listMyRegistrations', { query: { lang } })).rows,
-  ),
+  defineCall('fallback.listRegistrations', async (send, lang) => {
+    const { data } = await send('listMyRegistrations', { query: { lang } });
+    if (!Array.isArray(data)) throw new UnexpectedFormat();
+    return data;
+  }),
 );
 
 export const cancelRegistration = thunkOf(
@@ -111,19 +94,15 @@ export const changeParty = thunkOf(
   ),
 );
 
-const name = 'registrations';
-const lists = 'load\\w+';
-const any = '\\w+';
-const isSettled = isOf(name, any, 'fulfilled|rejected');
+const calls = [registerForEvent, loadMyRegistrations, cancelRegistration, giveFeedback, changeParty] as const;
+const isSettled = isAnyOf(isFulfilled(...calls), isRejected(...calls));
 
-const replaceRow = (state: RegistrationsState, changed: Registration): void => {
-  const replaced = (row: Registration): Registration => (row.id === changed.id ? changed : row);
-  state.items = state.items.map(replaced);
-  state.rows = state.rows.map(replaced);
+const replaceItem = (state: RegistrationsState, changed: Registration): void => {
+  state.items = state.items.map((item) => (item.id === changed.id ? changed : item));
 };
 
 const slice = createSlice({
-  name,
+  name: 'registrations',
   initialState: (): RegistrationsState => emptyState,
   reducers: {
     clearRegistrationMessages: (state) => {
@@ -139,59 +118,41 @@ const slice = createSlice({
         state.items = [...state.items.filter((row) => row.id !== payload.id), payload];
         state.success = payload.status === 'waitlisted' ? 'success.waitlisted' : 'success.registered';
       })
+      .addCase(loadMyRegistrations.pending, (state, { meta }) => {
+        state.latestList = meta.requestId;
+        state.status = 'loading';
+      })
       .addCase(loadMyRegistrations.fulfilled, (state, { payload, meta }) => {
-        if (state.latestList === meta.requestId) state.items = payload;
+        if (state.latestList !== meta.requestId) return;
+        state.status = 'succeeded';
+        state.items = payload;
+      })
+      .addCase(loadMyRegistrations.rejected, (state, { payload, meta }) => {
+        if (state.latestList !== meta.requestId) return;
+        state.status = 'failed';
+        if (payload?.code === 'fallback.unexpectedFormat') state.items = [];
       })
       .addCase(cancelRegistration.fulfilled, (state, { payload: id }) => {
         state.items = state.items.filter((row) => row.id !== id);
         state.success = 'success.cancelled';
       })
       .addCase(giveFeedback.fulfilled, (state, { payload }) => {
-        replaceRow(state, payload);
+        replaceItem(state, payload);
         state.success = 'success.feedbackGiven';
       })
       .addCase(changeParty.fulfilled, (state, { payload }) => {
-        replaceRow(state, payload);
+        replaceItem(state, payload);
         state.success = 'success.partyChanged';
       })
       // After signing out nothing stays for the next account.
       .addMatcher(isAnyOf(signedOut, sessionEnded), () => emptyState)
-      .addMatcher(isOf<Registration>(name, 'setStatus', 'fulfilled'), (state, { payload }) => {
-        replaceRow(state, payload);
-        state.success = 'success.statusSet';
-      })
-      .addMatcher(isOf<Registration>(name, 'checkIn', 'fulfilled'), (state, { payload }) => {
-        replaceRow(state, payload);
-        state.success = 'success.checkedIn';
-      })
-      .addMatcher(isOf<string>(name, 'delete', 'fulfilled'), (state, { payload: id }) => {
-        const rows = state.rows.filter((row) => row.id !== id);
-        state.total -= state.rows.length - rows.length;
-        state.rows = rows;
-        state.success = 'success.registrationDeleted';
-      })
-      .addMatcher(isOf<Rows>(name, 'loadOfEvent|loadAll', 'fulfilled'), (state, { payload, meta }) => {
-        if (state.latestList === meta.requestId) Object.assign(state, payload);
-      })
-      .addMatcher(isOf(name, lists, 'pending'), (state, { meta }) => {
-        state.latestList = meta.requestId;
-        state.status = 'loading';
-      })
-      .addMatcher(isOf(name, lists, 'fulfilled'), (state, { meta }) => {
-        if (state.latestList === meta.requestId) state.status = 'succeeded';
-      })
-      .addMatcher(isOf<Failure | undefined>(name, lists, 'rejected'), (state, { meta, payload }) => {
-        if (state.latestList !== meta.requestId) return;
-        state.status = 'failed';
-        if (payload?.code === 'fallback.unexpectedFormat') Object.assign(state, { items: [], rows: [], total: 0 });
-      })
-      .addMatcher(isOf(name, any, 'pending'), (state, { meta }) => {
+      .addMatcher(isPending(...calls), (state, { meta }) => {
         state.underWay.push(meta.requestId);
         state.loading = true;
         state.success = null;
         state.error = null;
       })
-      .addMatcher(isOf<Failure | undefined>(name, any, 'rejected'), (state, { payload }) => {
+      .addMatcher(isRejected(...calls), (state, { payload }) => {
         state.error = payload?.code ?? 'fallback.unknown';
       })
       .addMatcher(isSettled, (state, { meta }) => {

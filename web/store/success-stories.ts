@@ -1,7 +1,6 @@
 import type { Story } from '#contract/stories/stories.ts';
 import { type InLanguages, type Language, languageOf } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
-import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A story in the shape of pages. */
@@ -43,9 +42,9 @@ export const storiesSlice = createListSlice({
 /** Loaded at every mount of the section, which dispatches `mountStories`. */
 export const { reducer: successStoriesReducer, load: loadStories, mount: mountStories } = storiesSlice;
 
-export const readStory = readThunk(
-  storiesSlice,
-  defineCall('fallback.readStory', (send, id: string, lang: Language) =>
-    send('readStory', { params: { id }, query: { lang } }),
-  ),
+const oneStory = defineCall('fallback.readStory', (send, id: string, lang: Language) =>
+  send('readStory', { params: { id }, query: { lang } }),
 );
+
+export const readStory = ({ id, language }: { id: string; language: Language }) =>
+  storiesSlice.read({ id, call: oneStory(id, language) });

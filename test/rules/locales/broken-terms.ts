@@ -9,7 +9,7 @@ const at = (language: ReadText['language'], text: string, place = 'site hello'):
 export const goodTerms: readonly ReadText[] = [
   at('en', 'Please check your e-mail and log in.'),
   at('en', 'The advocate wrote one letter.', 'server/stories/sample-stories.ts'),
-  at('hi', 'अपना ई-मेल देखें। दस्तख़त और पहचान पत्र लाइए।'),
+  at('hi', 'अपना ई-मेल देखें। दस्तख़त और पहचान पत्र लाएँ।'),
   at('ur', 'اپنا ای میل دیکھیں۔ دستخط کا پتہ لکھیں۔'),
 ];
 
@@ -26,6 +26,9 @@ export const brokenTerms: readonly [ReadText, string][] = [
   [at('hi', 'मेरे पंजीकरण'), 'should say नाम लिखवाना'],
   [at('hi', 'नए समाचार'), 'should say ख़बरें'],
   [at('hi', 'PDF, हिंदी में'), 'should say हिन्दी'],
+  [at('hi', 'अपना नाम लिखिए।'), 'should say करें'],
+  [at('hi', 'बदलाव सहेजें'), 'should say सेव करना'],
+  [at('ur', 'بٹن دبائیے'), 'should say کریں'],
   [at('ur', 'آپ کا پتا فہرست میں ہے'), 'should say پتہ'],
   [at('ur', 'اُنہیں خط بھیج دیا گیا'), 'should say ای میل'],
   [at('ur', 'میرے اندراج'), 'should say نام لکھوانا'],

@@ -77,6 +77,9 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: word('हिंदी'), right: 'हिन्दी' },
     { wrong: word('बाकी'), right: 'बाक़ी' },
     { wrong: word('मेनू'), right: 'मेन्यू' },
+    { wrong: /सहेज/, right: 'सेव करना' },
+    { wrong: /व्हॉट्स|WhatsApp/, right: 'व्हाट्सऐप' },
+    { wrong: word('कीजिए|दीजिए|लीजिए|लिखिए|चुनिए|देखिए|बताइए|दबाइए|खोलिए|पूछिए'), right: 'करें, दें, लिखें' },
   ],
   ur: [
     { wrong: word('خط|خطوط|چٹھی|چٹھیاں'), right: 'ای میل', except: lettersOnPaper },
@@ -107,6 +110,7 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     },
     { wrong: /[اُِ]+نھیں/, right: 'اُنہیں' },
     { wrong: word('دکھے|دکھتا|دکھتی'), right: 'نظر آنا' },
+    { wrong: word('کیجیے|دیجیے|لیجیے|لکھیے|چنیے|دیکھیے|بتائیے|دبائیے|کھولیے|پوچھیے'), right: 'کریں، دیں، لکھیں' },
   ],
 };
 

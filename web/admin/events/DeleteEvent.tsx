@@ -58,7 +58,7 @@ export function DeleteEvent({ event, onDeleted, onTakenBack, onClose }: DeleteEv
     const query = isAnybodyTold ? { hold, ...decision } : {};
     await (scope === 'following'
       ? call(deleteFollowing({ id, ...query }))
-      : store.dispatch(deleteEvent({ id, how: query })).unwrap());
+      : store.dispatch(deleteEvent(id, query)).unwrap());
     if (isAnybodyTold) offerTakeBack({ hold, text: sayHeld(decision), onTakenBack });
   };
   return (
