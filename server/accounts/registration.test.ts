@@ -108,7 +108,7 @@ test('each field that is wrong is named with its sentence', async () => {
   assert.equal(answer.statusCode, 422);
   assert.deepEqual(answer.json().errors, {
     name: 'Name is required',
-    email: 'Please write an e-mail address like name@example.org.',
+    email: 'Please enter an e-mail address like name@example.org.',
     phone: 'Phone number must be 10 digits',
     password: 'Password must be at least 8 characters long',
   });

@@ -29,8 +29,8 @@ const banners: readonly SampleBanner[] = [
   {
     title: {
       en: 'Wages held back? Ask an advocate',
-      hi: 'मज़दूरी रुकी है? वकील से पूछिए',
-      ur: 'مزدوری رُکی ہے؟ وکیل سے پوچھیے',
+      hi: 'मज़दूरी रुकी है? वकील से पूछें',
+      ur: 'مزدوری رُکی ہے؟ وکیل سے پوچھیں',
     },
     description: {
       en: 'Free legal help, from the first letter to the last hearing.',
@@ -49,8 +49,8 @@ const banners: readonly SampleBanner[] = [
     },
     description: {
       en: 'Health checks, rights and new skills. Come as you are, bring your family.',
-      hi: 'सेहत की जाँच, हक़ की जानकारी और नए हुनर। जैसे हैं वैसे आइए, परिवार को भी लाइए।',
-      ur: 'صحت کی جانچ، حق کی جانکاری اور نئے ہنر۔ جیسے ہیں ویسے آئیے، گھر والوں کو بھی لائیے۔',
+      hi: 'सेहत की जाँच, हक़ की जानकारी और नए हुनर। जैसे हैं वैसे आइए, परिवार को भी लाएँ।',
+      ur: 'صحت کی جانچ، حق کی جانکاری اور نئے ہنر۔ جیسے ہیں ویسے آئیں، گھر والوں کو بھی لائیں۔',
     },
     link: '/events',
     linkLabel: { en: 'See events', hi: 'कार्यक्रम देखें', ur: 'پروگرام دیکھیں' },

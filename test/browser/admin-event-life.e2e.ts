@@ -50,7 +50,7 @@ test('the office keeps a draft, looks at it in three languages and publishes it'
     await section.getByText('Two photos').waitFor();
     await section.getByText('Loan camp').first().waitFor();
   }
-  await page.getByRole('region', { name: 'हिन्दी' }).getByText('साथ लाइए').waitFor();
+  await page.getByRole('region', { name: 'हिन्दी' }).getByText('साथ लाएँ').waitFor();
   await expectNoSidewaysScroll(page);
   assert.equal(await findByTitle('Loan camp'), undefined);
 
@@ -107,7 +107,7 @@ test('cancelling asks for the reason in three languages, says whom it tells, and
   await dialog.getByText('1 person on the to-call list').waitFor();
   assert.equal(await dialog.getByText('by e-mail').count(), 0);
   await dialog.getByRole('button', { name: words.cancel.act }).click();
-  await dialog.getByText('Please write the reason.').waitFor();
+  await dialog.getByText('Please enter the reason.').waitFor();
   await dialog.getByLabel('Reason, English').fill('The ground is under water.');
   await dialog.getByLabel('Reason, हिन्दी').fill('मैदान में पानी भरा है।');
   await dialog.getByLabel('Reason, اردو').fill('میدان میں پانی بھرا ہے۔');
@@ -211,8 +211,8 @@ test('a registration does not come back before its event, and the office reads w
   const registration = await has(aRegistration({ eventId: event.id, personId }));
   const sentences = {
     en: 'First bring back the event “\u2068Brass camp\u2069”.',
-    hi: 'पहले कार्यक्रम “\u2068Brass camp\u2069” वापस लाइए।',
-    ur: 'پہلے پروگرام ”\u2068Brass camp\u2069“ واپس لائیے۔',
+    hi: 'पहले कार्यक्रम “\u2068Brass camp\u2069” वापस लाएँ।',
+    ur: 'پہلے پروگرام ”\u2068Brass camp\u2069“ واپس لائیں۔',
   };
   for (const language of languages) {
     const { page, open, token, leave } = await admin({ language, expectedStatuses: [409] });

@@ -26,7 +26,7 @@ interface Pill extends Box {
 }
 
 /** Buttons, chips and badges: what has an edge that can be seen, close around words. */
-const findPills = (): Pill[] =>
+export const findPills = (): Pill[] =>
   [...document.querySelectorAll<HTMLElement>('button, a, time, [class*="_badge_"], [class*="_chip_"]')].flatMap(
     (each) => {
       const { backgroundColor, borderTopColor, borderTopWidth, borderBottomWidth } = getComputedStyle(each);

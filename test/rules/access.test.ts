@@ -241,7 +241,7 @@ test('a refusal does not tell whether the thing exists, and says nothing of anyb
       not_signed_in: 'Please log in first.',
       not_allowed: 'You are not allowed to do this.',
       duty_missing: 'This part is not open to you. Ask an owner.',
-      reason_required: 'Please write down your reason first.',
+      reason_required: 'Please enter your reason first.',
     };
     const { code } = refusal;
     assert.deepEqual(bodies, Array(ids.length).fill({ message: messages[code], code }), where);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { directionOf, type Language, sourceLanguage } from '#contract/values/language.ts';
 import { keepLanguage, rememberLanguage, takeChosenLanguage } from '../i18n/language-memory.ts';
+import { standInNaskh } from '../i18n/stand-in-naskh.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useApp } from './AppProviders.tsx';
 
@@ -44,6 +45,7 @@ export function useLanguage(): LanguageChoice {
     shown.current = language;
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
+    if (language === 'ur') void standInNaskh();
     const content = setTimeout(revalidate, contentDebounceMs);
     if (language === sourceLanguage) return () => clearTimeout(content);
     setTranslating(true);

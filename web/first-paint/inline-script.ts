@@ -14,11 +14,18 @@ addEventListener('error', ({ target }) => {
   target.src = drawing;
 }, true);
 try {
-  const mark = name => document.documentElement.setAttribute(name, '');
+  const root = document.documentElement;
+  const mark = name => root.setAttribute(name, '');
   if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') mark('${marks.laidOut}');
   const href = script.getAttribute('${marks.deferredStyles}');
+  const first = href && !localStorage.getItem('${languageKey}');
+  if (root.lang === 'ur') {
+    mark('${marks.naskh}');
+    document.fonts.load(first ? '1em "Nastaliq of the phone"' : '1em "Noto Nastaliq Urdu"', 'ا')
+      .then(faces => faces[0] && root.removeAttribute('${marks.naskh}'), () => {});
+  }
   if (!href) return;
-  if (!localStorage.getItem('${languageKey}')) return mark('${marks.systemFonts}');
+  if (first) return mark('${marks.systemFonts}');
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href });
   link.setAttribute('blocking', 'render');

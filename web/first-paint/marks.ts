@@ -10,6 +10,8 @@ export const officeStyles = 'data-office-styles';
 export const systemFonts = 'data-system-fonts';
 /** Of a part of such a page: already changed to our fonts. */
 export const webFonts = 'data-web-fonts';
+/** Of an Urdu page: Nastaliq has not come, and a system's Naskh stands in its place. */
+export const naskh = 'data-naskh';
 /** Of the page: all deferred layout is done. */
 export const laidOut = 'data-laid-out';
 /** Of the page: a fetch under way is only a prefetch. */
