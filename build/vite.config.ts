@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameClass } from './class-names.ts';
@@ -51,32 +50,9 @@ const first = {
 /** Lets browsers compile these functions while the script arrives, not in one long task. */
 const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allFunctionsCalledOnLoad' : '');
 
-/** Parts of the router for tracing tools and for its own server, which nothing here uses: every page has less to fetch. */
-const unusedParts = /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/;
-/** What they answer for a link without `prefetch`: none here has it. */
-const withoutPrefetch = { usePrefetchBehavior: '[false, null, {}]', PrefetchPageLinks: 'null' };
-const prefetching = /\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
-const leaveOutUnused = {
-  name: 'leave-out-unused',
-  load(id: string) {
-    if (!unusedParts.test(id)) return undefined;
-    const [, names = ''] = /^export \{([^}]*)\}/m.exec(readFileSync(id, 'utf8')) ?? [];
-    const parts = names.split(',').map((name) => `nothing as ${name.trim()}`);
-    return `const nothing = () => undefined; export { ${parts.join(', ')} };`;
-  },
-  transform(code: string, id: string) {
-    if (!prefetching.test(id)) return undefined;
-    return Object.entries(withoutPrefetch).reduce((text, [name, result]) => {
-      const shorter = text.replace(new RegExp(`function ${name}\\(.*\\) \\{`), `$& return ${result};`);
-      if (shorter === text) throw new Error(`${name} is no longer in ${id}`);
-      return shorter;
-    }, code);
-  },
-};
-
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), wordFiles(), leaveOutUnused],
+  plugins: [react(), wordFiles()],
   appType: 'custom',
   css: { modules: { generateScopedName: nameClass } },
   publicDir: false,

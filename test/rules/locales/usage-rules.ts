@@ -82,7 +82,8 @@ export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[
 export function problemsMatchTheirCodes(locales: Locales, codes: readonly string[], tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   const keys = [...(locales.en.get(problemsFile)?.keys() ?? [])];
-  const isUsed = (key: string): boolean => literals.has(key.replace(/^(fields|about)\./, ''));
+  const isUsed = (key: string): boolean =>
+    literals.has(key.replace(/^(fields|about)\./, '')) || literals.has(`${problemsFile}:${key}`);
   return [
     ...codes.filter((code) => !keys.includes(code)).map((code) => `the problem ${code} has no sentence`),
     ...keys
