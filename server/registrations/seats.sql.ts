@@ -8,9 +8,6 @@ import { eventAndPerson, type RegistrationRow, registrationColumns } from './reg
 const waitingNumber = (status: RegistrationStatus) =>
   sql`CASE WHEN ${status} = 'waitlisted' THEN nextval('registrations_waiting_number') END`;
 
-/** Tells a trigger that this version may seat several at once; see the migration of households. */
-export const countsPeople = sql`(SELECT set_config('seva.counts_people', 'on', true)) = 'on'`;
-
 export interface NewRegistration {
   eventId: string;
   /** One of both. */
@@ -54,7 +51,7 @@ export async function updateStatus(
     UPDATE registrations SET status = ${status}, waiting_number = ${waitingNumber(status)},
       check_in_time = ${status === 'attended' ? sql`coalesce(check_in_time, ${now})` : sql`NULL`},
       cancelled_by_member = ${status === 'cancelled' && byMember}
-    WHERE ${countsPeople} AND id = ${id}`);
+    WHERE id = ${id}`);
   await markAll(tx, id, status === 'attended' ? now : null);
 }
 
@@ -78,7 +75,7 @@ export async function seatFirstWaiting(
   const others = except === null ? empty : sql`AND id <> ${except}`;
   const rows = await tx.query<{ id: string }>(sql`
     UPDATE registrations SET status = 'registered', waiting_number = NULL
-    WHERE ${countsPeople} AND id IN (
+    WHERE id IN (
       SELECT id FROM (
         SELECT id, sum(people) OVER (ORDER BY waiting_number) AS seats FROM registrations
         WHERE event_id = ${eventId} AND status = 'waitlisted' AND people <= coalesce(${capacity}, people) ${others}
