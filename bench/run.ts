@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { yearsOfContent } from '../test/builders/years-of-content.ts';
 import { startTestDatabase } from '../test/harness/database.ts';
-import { aSite } from '../test/harness/product.ts';
+import { aSite, type Site } from '../test/harness/product.ts';
 import { measureCardSignIns } from './card-sign-ins.ts';
 import { measureDonations } from './donations.ts';
 import { measureGrowth } from './growth.ts';
@@ -16,15 +16,21 @@ import { measureRenders } from './renders.ts';
 import {
   cardLine,
   donationLines,
+  growthLines,
   helpLines,
   importLines,
   listLines,
-  type Results,
+  memoryLine,
+  neutralLines,
+  rateLines,
   registrationLine,
+  renderLine,
   scanLine,
   searchLines,
   signInLines,
-  tableOf,
+  tapLines,
+  uploadLine,
+  weightLines,
 } from './results.ts';
 import { measureScans } from './scans.ts';
 import { measureSearches } from './searches.ts';
@@ -35,7 +41,8 @@ import { measureMemory, measureMemoryDuring, weighPages } from './weights.ts';
 
 /**
  * The product beside other servers with the same answers or database writes, one process each, in turns. Rates depend on the
- * machine; compare the ratios.
+ * machine; compare the ratios. Each part is printed when it ends; one that fails is named, and the others go on.
+ * `--only=<part>` measures one part alone.
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 process.env.NODE_ENV = 'production';
@@ -46,57 +53,8 @@ const say = (line: string): void => {
 
 const brotli = { 'accept-encoding': 'br', 'accept-language': 'hi' };
 const settleMs = 2_000;
-const siteEnvironment = { WORKERS: '1', LOG_LEVEL: 'warn' };
 
-const openSite = () =>
-  aSite({
-    environment: siteEnvironment,
-    things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],
-  });
-
-const database = await startTestDatabase();
-Object.assign(process.env, database.environment);
-const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
-/** Those that open a site of their own. */
-const alone: Record<string, () => Promise<string[]>> = {
-  searches: async () => searchLines(await measureSearches()),
-  help: async () => helpLines(await measureHelp()),
-  donations: async () => donationLines(await measureDonations()),
-  cards: async () => [cardLine(await measureCardSignIns())],
-};
-for (const [part, measure] of Object.entries(alone)) {
-  if (!isOnly(part)) continue;
-  try {
-    say((await measure()).join('\n'));
-  } finally {
-    await database.stop();
-  }
-  process.exit();
-}
-if (['registrations', 'lists', 'imports', 'scans'].some(isOnly)) {
-  const site = await openSite();
-  try {
-    if (isOnly('registrations')) say(registrationLine(await measureRegistrations(site)));
-    if (isOnly('lists')) say(listLines(await measureOfficeLists(site)).join('\n'));
-    if (isOnly('imports')) say(importLines(await measureImports(site)).join('\n'));
-    if (isOnly('scans')) say(scanLine(await measureScans(site)));
-  } finally {
-    await site.close();
-    await database.stop();
-  }
-  process.exit();
-}
-say('Measuring, about eleven minutes …');
-// First, alone: these answers take tenths of a millisecond, which any other load would distort.
-const signIns = await measureSignIns();
-if (isOnly('sign-ins')) {
-  say(signInLines(signIns).join('\n'));
-  await database.stop();
-  process.exit();
-}
-const site = await openSite();
-
-async function compare(path: string, requestHeaders: Record<string, string>): Promise<Rate[]> {
+async function compare(site: Site, path: string, requestHeaders: Record<string, string>): Promise<Rate[]> {
   const answer = await recordAnswer(site.url, path, requestHeaders);
   const product: Target = { name: 'product', url: site.url, stop: async () => undefined };
   const others = await Promise.all([startBareNode(answer), ...(hasNginx() ? [startNginx(answer)] : [])]);
@@ -107,48 +65,101 @@ async function compare(path: string, requestHeaders: Record<string, string>): Pr
   }
 }
 
-try {
+async function compareAnswers(site: Site) {
   if (!hasNginx()) say('nginx is not on this machine: the comparison with it is left out.');
   await new Promise((resolve) => setTimeout(resolve, settleMs));
-  const atRest = measureMemory(site.pid);
+  const atRestMb = measureMemory(site.pid);
   const eventList = '/api/events?lang=hi&when=upcoming&pageSize=12';
   const known = async (path: string): Promise<Record<string, string>> => {
     const { headers } = await recordAnswer(site.url, path, brotli);
     return { ...brotli, 'if-none-match': headers.etag ?? '' };
   };
-
-  const [rates, underLoad] = await measureMemoryDuring(site.pid, async () => ({
-    'cached home page': await compare('/', brotli),
-    'asking for help': await compare('/help', brotli),
-    'home page not changed (304)': await compare('/', await known('/')),
-    'list of news': await compare('/api/news?lang=hi&pageSize=9', brotli),
-    'list of events': await compare(eventList, brotli),
-    'list of events not changed (304)': await compare(eventList, await known(eventList)),
+  const [rates, underLoadMb] = await measureMemoryDuring(site.pid, async () => ({
+    'cached home page': await compare(site, '/', brotli),
+    'asking for help': await compare(site, '/help', brotli),
+    'home page not changed (304)': await compare(site, '/', await known('/')),
+    'list of news': await compare(site, '/api/news?lang=hi&pageSize=9', brotli),
+    'list of events': await compare(site, eventList, brotli),
+    'list of events not changed (304)': await compare(site, eventList, await known(eventList)),
   }));
-  const results: Results = {
-    measuredAt: new Date().toISOString(),
-    node: process.version,
-    rates,
-    rendersPerSecond: await measureRenders(site.url),
-    registrations: await measureRegistrations(site),
-    signIns,
-    neutrality: await measureNeutrality(site),
-    cardSignIns: await measureCardSignIns(),
-    memoryMb: { atRest, underLoad },
-    growth: await measureGrowth(),
-    weights: await weighPages(site.url),
-    earlyTaps: await measureHeldBack(site),
-    uploads: await measureUploads(site),
-    officeLists: await measureOfficeLists(site),
-    imports: await measureImports(site),
-    scans: await measureScans(site),
-    searches: await measureSearches(),
-    help: await measureHelp(),
-    donations: await measureDonations(),
+  return { rates, memory: { atRestMb, underLoadMb } };
+}
+
+/** One site for all parts that need no own; opened by the first of them. */
+let opening: Promise<Site> | undefined;
+const openSite = (): Promise<Site> => {
+  opening ??= aSite({
+    environment: { WORKERS: '1', LOG_LEVEL: 'warn' },
+    things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],
+  });
+  return opening;
+};
+
+type Measure = () => Promise<{ figures: unknown; lines: string[] }>;
+
+const part =
+  <Figures>(measure: () => Promise<Figures>, linesOf: (figures: Figures) => string[]): Measure =>
+  async () => {
+    const figures = await measure();
+    return { figures, lines: linesOf(figures) };
   };
-  say(tableOf(results));
-  await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+const onSite = <Figures>(measure: (site: Site) => Promise<Figures>, linesOf: (figures: Figures) => string[]): Measure =>
+  part(async () => measure(await openSite()), linesOf);
+
+const parts: Record<string, Measure> = {
+  // First, before the site is opened: these answers take tenths of a millisecond, which any other load would distort.
+  'sign-ins': part(measureSignIns, signInLines),
+  rates: onSite(compareAnswers, ({ rates, memory }) => [...rateLines(rates), memoryLine(memory)]),
+  renders: onSite(
+    ({ url }) => measureRenders(url),
+    (perSecond) => [renderLine(perSecond)],
+  ),
+  registrations: onSite(measureRegistrations, (figures) => [registrationLine(figures)]),
+  neutrality: onSite(measureNeutrality, neutralLines),
+  cards: part(measureCardSignIns, (figures) => [cardLine(figures)]),
+  growth: part(measureGrowth, growthLines),
+  weights: onSite(({ url }) => weighPages(url), weightLines),
+  'early-taps': onSite(measureHeldBack, tapLines),
+  uploads: onSite(measureUploads, (figures) => [uploadLine(figures)]),
+  lists: onSite(measureOfficeLists, listLines),
+  imports: onSite(measureImports, importLines),
+  scans: onSite(measureScans, (figures) => [scanLine(figures)]),
+  searches: part(measureSearches, searchLines),
+  help: part(measureHelp, helpLines),
+  donations: part(measureDonations, donationLines),
+};
+
+const asked = process.argv.flatMap((arg) => (arg.startsWith('--only=') ? [arg.slice('--only='.length)] : []));
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  say(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+
+const database = await startTestDatabase();
+Object.assign(process.env, database.environment);
+if (asked.length === 0) say('Measuring, about eleven minutes …');
+const measured: Record<string, unknown> = {};
+const failed: string[] = [];
+try {
+  for (const [name, measure] of chosen) {
+    try {
+      const { figures, lines } = await measure();
+      measured[name] = figures;
+      say(`\n${lines.join('\n')}`);
+    } catch (error) {
+      failed.push(name);
+      say(`\nFAILED ${name}: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+  }
 } finally {
-  await site.close();
+  await opening?.then((site) => site.close()).catch((error: unknown) => say(`The site did not close well: ${error}`));
   await database.stop();
 }
+if (asked.length === 0) {
+  const results = { measuredAt: new Date().toISOString(), node: process.version, failed, ...measured };
+  await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+}
+if (failed.length > 0) say(`\n${failed.length} of ${chosen.length} parts failed: ${failed.join(', ')}`);
+process.exit(failed.length > 0 ? 1 : 0);

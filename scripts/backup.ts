@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { keptFreeBytes, makeBackup } from '../server/backup/backups.service.ts';
 import { systemClock } from '../server/platform/process/clock.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
-import { resealFormerSecrets, secondFactorSecrets } from '../server/second-factor/second-factor-secrets.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No backup was made.', (config) =>
@@ -17,7 +16,6 @@ await runForOperator('No backup was made.', (config) =>
         folder: config.backupDir,
         keepFreeBytes: keptFreeBytes,
         key: config.backupKey,
-        prepare: () => resealFormerSecrets(database, secondFactorSecrets(database, config.secret)),
         signal: new AbortController().signal,
       },
       'by-hand',

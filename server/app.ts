@@ -96,7 +96,7 @@ import { sampleKinds } from './sample-kinds.ts';
 import { serveScans } from './scans/scans.routes.ts';
 import { serveSchemes } from './schemes/schemes.routes.ts';
 import { serveSearch } from './search/search.routes.ts';
-import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
+import { secondFactorSecret } from './second-factor/second-factor-secret.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
@@ -194,7 +194,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readSecret = openSecret(database, config.secret);
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
-  const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
+  const secretBox = createSecretBox(secondFactorSecret(database, config.secret));
   const personalData = joinPersonalData(personalDataOfRegistrations(publicUrl));
   const accountTools = {
     database,
@@ -254,7 +254,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
-  serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
+  serveRegistrations(app, registry, { database, publicUrl });
   const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
   serveSchemes(app, registry, { ...contentTools, showsUnchecked });
   serveSearch(app, registry, { showsUnchecked, isMoneyPublished });

@@ -49,7 +49,6 @@ import { onMessage, openQuestions, tellMain } from './platform/workers/worker-ch
 import type { MessageOf, ToWorker } from './platform/workers/worker-messages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
-import { resealFormerSecrets, secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { startExpiringInvitations } from './users/invitations.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -107,7 +106,6 @@ function startBackups(config: Config, connectionString: string, log: Logger): Jo
     folder: config.backupDir,
     keepFreeBytes: keptFreeBytes,
     key: config.backupKey,
-    prepare: () => resealFormerSecrets(database, secondFactorSecrets(database, config.secret)),
   });
   return { stop: () => nightly.stop().finally(() => database.close()) };
 }

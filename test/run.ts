@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
+import { type Change, changedOnly, findChange, selectTests } from './harness/changed.ts';
 import { findChromium } from './harness/chromium.ts';
+import { isLong } from './harness/long-files.ts';
 import { isLongRun } from './harness/long-run.ts';
 import { addCounts, type Counts, noCounts, runTestFiles, say } from './harness/run-files.ts';
+import { readSourceTree } from './harness/source-tree.ts';
 import { gather } from './harness/together.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -29,15 +32,12 @@ interface Group {
   isBeside?: boolean;
 }
 
-/** What takes longest and what few changes can break: in the long run, or by name. All else ends within 20 minutes on two cores. */
-const longDrills =
-  'clock-changes|data-folders|drain|main-administrator|outgrown-worker|refused-starts|sign-in-flood|slow-callers|strict-umask';
-const longJourneys =
-  'admin-cards|admin-failures|admin-injections|admin-translations|cards|check-in-camera|duties|gallery|hero|home-gaps|households|listen|narrow-phones|palettes|pictures|prefetch|sample-banner';
-const longFiles = new RegExp(
-  `^(test/faults/(${longDrills})\\.test|test/browser/(${longJourneys})\\.e2e|test/operating/(guide|service)\\.test|server/mail/mail-(floods|turns)\\.test)\\.ts$`,
-);
-const isLeftOut = (file: string): boolean => !isLongRun && process.argv.length <= 2 && longFiles.test(file);
+const args = process.argv.slice(2).filter((arg) => arg !== changedOnly);
+const change = process.argv.includes(changedOnly) ? findChange() : null;
+
+/** Those that take long are tried in the long run, by name, and when they were changed themselves. */
+const isLeftOut = (file: string): boolean =>
+  isLong(file) && !isLongRun && args.length === 0 && !change?.files.includes(file);
 
 const testFiles = (pattern: string, except: RegExp): string[] =>
   globSync(pattern, { exclude: ['node_modules', 'dist', 'data', '.cache', '.git'] })
@@ -100,8 +100,22 @@ function select(args: string[]): { chosen: Group[]; namePatterns: string[] } {
   return { chosen: chosen.filter((group) => args.length === 0 || group.files.length > 0), namePatterns };
 }
 
-const args = process.argv.slice(2);
-const { chosen, namePatterns } = select(args);
+/** The tests that the change reaches, by the import graph. */
+function selectChanged({ files, since }: Change): Group[] {
+  const all = groups.flatMap((group) => group.files);
+  const { tests, shared } = selectTests(files, all, readSourceTree(root));
+  say(
+    `${files.length} files changed since ${since} and in the working tree: ${tests.size} of ${all.length} test files.`,
+  );
+  for (const file of shared)
+    say(`  ${file} reaches too many tests to run all: a sample here, all of them by npm test.`);
+  const chosen = groups.map((group) => ({ ...group, files: group.files.filter((file) => tests.has(file)) }));
+  return chosen.filter((group) => group.files.length > 0);
+}
+
+const { chosen, namePatterns } = change ? { chosen: selectChanged(change), namePatterns: args } : select(args);
+// Consecutive commits take all shares of what is tried by turns.
+process.env.TURN ??= spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '0';
 let counts = noCounts;
 
 if (args.length === 0) {

@@ -164,7 +164,7 @@ export async function removePerson(
   const person = await findPersonForUpdate(tx, id);
   if (!person) return null;
   // Losing the duties by the clock of the product; the database's own would note the loss at another instant.
-  if (person.duties.length > 0) await updatePerson(tx, id, { role: 'user' }, now);
+  if (person.duties.length > 0) await updatePerson(tx, id, { role: 'user', duties: [] }, now);
   await followCaseworker(tx, person, null, now);
   await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.

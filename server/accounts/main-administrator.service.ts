@@ -114,15 +114,10 @@ export async function settleMainAdministrator(
   const { email, password } = wanted;
   const settingHash = hashOf(email);
   const isSettled = async (queryable: Queryable): Promise<boolean> => {
-    const main = await findMainAdministrator(queryable);
-    if (!main) return false;
     const lastHash = await findLastAdminSetting(queryable);
-    return lastHash ? lastHash.equals(settingHash) : main.email === email;
+    return lastHash?.equals(settingHash) === true && (await findMainAdministrator(queryable)) !== null;
   };
-  if (await isSettled(database)) {
-    await keepAdminSetting(database, settingHash);
-    return { generatedPassword: null };
-  }
+  if (await isSettled(database)) return { generatedPassword: null };
   await demandGoodPassword(database, wanted);
   const generatedPassword = password === null ? generatePassword() : null;
   const passwordHash = await passwords.hash(password ?? generatedPassword ?? '', operator);

@@ -207,14 +207,6 @@ test('the setting acts only when it is another one than at the last start: an ow
   ]);
 });
 
-test('a site of before, which has noted no setting, goes on with the account that bears the mark', async () => {
-  await settle();
-  await fresh.database.query(sql`UPDATE office_state SET admin_email_hash = NULL`);
-  assert.deepEqual(await settle(), { generatedPassword: null });
-  await fresh.database.query(sql`UPDATE people SET email = 'meera@kaarigar.example' WHERE is_main_administrator`);
-  assert.deepEqual(await settle(), { generatedPassword: null });
-});
-
 test('an operator gives another address and name; the former address and the office are told, and sessions end', async () => {
   const personalData = { claim: async () => undefined } as never;
   const rename = (email: string, name?: string) =>
@@ -271,10 +263,11 @@ test('an operator who lost the password sets a new one, and every session of the
 test('the database itself keeps the main administrator in office, and alone', async () => {
   await settle();
   const attempts = [
-    sql`UPDATE people SET role = 'user' WHERE email = ${adminEmail}`,
+    sql`UPDATE people SET role = 'user', duties = '{}' WHERE email = ${adminEmail}`,
     sql`UPDATE people SET status = 'blocked' WHERE email = ${adminEmail}`,
-    sql`INSERT INTO people (name, email, role, is_main_administrator, password_hash, created_at, updated_at)
-      VALUES ('Eve', 'eve@example.org', 'admin', true, '$argon2id$x', now(), now())`,
+    sql`UPDATE people SET duties = '{desk}' WHERE email = ${adminEmail}`,
+    sql`INSERT INTO people (name, email, role, duties, is_main_administrator, password_hash, created_at, updated_at)
+      VALUES ('Eve', 'eve@example.org', 'admin', '{owner}', true, '$argon2id$x', now(), now())`,
   ];
   for (const attempt of attempts) await assert.rejects(fresh.database.query(attempt), /constraint/);
 });

@@ -55,7 +55,9 @@ export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRe
 
 /** The person stays, and may change otherwise, until the transaction ends. */
 export const findPersonToStay = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR KEY SHARE`));
+  first(
+    tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR KEY SHARE`, 'person to stay'),
+  );
 
 export const findPersonToStayByEmail = (tx: Queryable, email: string): Promise<PersonRecord | null> =>
   first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE email = ${email} FOR KEY SHARE`));
@@ -127,7 +129,7 @@ export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promi
       INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, password_by_office,
         language, consent_version, consent_at, consent_read_by, email_confirmed_at, pin_hash, pin_must_change, pin_ends_at, created_at,
         updated_at)
-      VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.duties ?? []}, ${person.status},
+      VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.duties ?? (person.role === 'admin' ? ['owner'] : [])}, ${person.status},
         ${person.isMainAdministrator}, ${person.passwordHash}, ${person.isPasswordByOffice ?? false}, ${person.language},
         ${person.consentVersion},
         ${person.consentVersion === null ? null : now}, ${person.consentReadBy ?? null},
@@ -182,10 +184,11 @@ export async function deletePerson(tx: Queryable, id: string): Promise<boolean> 
   return (await tx.query(sql`DELETE FROM people WHERE id = ${id} RETURNING id`)).length > 0;
 }
 
-/** The address of the main administrator is the operator's word, so it needs no e-mail to be confirmed. */
+/** Always an owner. The address is the operator's word, so it needs no e-mail to be confirmed. */
 export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET is_main_administrator = ${isMain}, updated_at = ${now},
+      duties = CASE WHEN ${isMain} AND NOT 'owner' = ANY (duties) THEN array_prepend('owner', duties) ELSE duties END,
       email_confirmed_at = CASE WHEN ${isMain} THEN coalesce(email_confirmed_at, ${now}) ELSE email_confirmed_at END
     WHERE id = ${id}`);
 }
@@ -194,7 +197,7 @@ export async function setLanguage(queryable: Queryable, id: string, language: La
   await queryable.query(sql`UPDATE people SET language = ${language} WHERE id = ${id}`);
 }
 
-/** Of the operator's setting for the main administrator, as the last start saw it; null: no start has noted it yet. */
+/** Of the operator's setting for the main administrator, as the last start saw it; null: this is the first. */
 export async function findLastAdminSetting(queryable: Queryable): Promise<Buffer | null> {
   const rows = await queryable.query<{ hash: Buffer | null }>(sql`SELECT admin_email_hash AS hash FROM office_state`);
   return rows[0]?.hash ?? null;

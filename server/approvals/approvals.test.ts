@@ -51,7 +51,7 @@ const at = (instant: string) => fresh.clock.set(instant);
 const signInAgain = (person: PersonRow) => fresh.signIn(person);
 const leaveAlone = () =>
   fresh.database.query(sql`
-    UPDATE people SET role = 'user', updated_at = '2026-01-01' WHERE role = 'admin' AND NOT is_main_administrator`);
+    UPDATE people SET role = 'user', duties = '{}', updated_at = '2026-01-01' WHERE role = 'admin' AND NOT is_main_administrator`);
 
 test('a new UPI ID is shown nowhere until a second person agrees, and then everywhere at once', async () => {
   const beside = await freshApp({ beside: fresh });

@@ -1,6 +1,6 @@
 import type { ActKind, ActVerb } from '#contract/audit/acts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
-import type { Queryable, SqlPart } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import {
   type ActFilter,
   type ActRow,
@@ -8,9 +8,7 @@ import {
   deleteActsAbout,
   deleteActsOf,
   existsAct,
-  insertAct,
   insertActs,
-  insertingActs,
   listActsNewestFirst,
   moveActs,
   type NewAct,
@@ -52,20 +50,13 @@ function asNewAct({ actor, action, target, before, after, requestId }: Act, now:
 }
 
 /** Notes an act in the transaction that does it. */
-export const recordAct = (tx: Queryable, act: Act, now: Date): Promise<void> => insertAct(tx, asNewAct(act, now));
+export const recordAct = (tx: Queryable, act: Act, now: Date): Promise<void> => recordActs(tx, [act], now);
 
 /** Many in one statement. */
 export const recordActs = (tx: Queryable, acts: readonly Act[], now: Date): Promise<void> =>
   insertActs(
     tx,
     acts.map((act) => asNewAct(act, now)),
-  );
-
-/** As part of another statement: records the acts whose places, from 1 on, are the numbers of `done`. */
-export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): SqlPart =>
-  insertingActs(
-    acts.map((act) => asNewAct(act, now)),
-    done,
   );
 
 /** What was their own affair, when a person goes. */

@@ -22,10 +22,11 @@ export interface NewAct {
   requestId: string;
 }
 
-/** Those whose places in the list, from 1 on, are the numbers of `kept`. */
-export const insertingActs = (acts: readonly NewAct[], kept: Sql): Sql => {
+export async function insertActs(tx: Queryable, acts: readonly NewAct[]): Promise<void> {
+  if (acts.length === 0) return;
   const each = <Value>(read: (act: NewAct) => Value): Value[] => acts.map(read);
-  return sql`
+  await tx.query(
+    sql`
     INSERT INTO audit_log
       (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id)
     SELECT at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id
@@ -35,17 +36,9 @@ export const insertingActs = (acts: readonly NewAct[], kept: Sql): Sql => {
       ${each(({ targetKind }) => targetKind)}::text[], ${each(({ targetId }) => targetId)}::text[],
       ${each(({ targetName }) => targetName)}::text[], ${each(({ before }) => before)}::jsonb[],
       ${each(({ after }) => after)}::jsonb[], ${each(({ requestId }) => requestId)}::text[]
-    ) WITH ORDINALITY AS act
-      (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id, number)
-    JOIN ${kept} USING (number)`;
-};
-
-export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
-  await tx.query(insertingActs([act], sql`(VALUES (1)) AS every (number)`));
-}
-
-export async function insertActs(tx: Queryable, acts: readonly NewAct[]): Promise<void> {
-  if (acts.length > 0) await tx.query(insertingActs(acts, sql`generate_series(1, ${acts.length}) AS every (number)`));
+    ) AS act (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id)`,
+    'insert acts',
+  );
 }
 
 export async function moveActs(

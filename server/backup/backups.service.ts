@@ -19,8 +19,6 @@ export interface BackupTools {
   keepFreeBytes: number;
   /** Null: backups are not encrypted. */
   key: string | null;
-  /** What must be done to the database before it is copied. */
-  prepare(): Promise<void>;
   signal: AbortSignal;
 }
 
@@ -36,13 +34,12 @@ const isNoRoom = (error: unknown): boolean =>
   error instanceof NoRoom || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
 async function writeBackup(
-  { database, folder, prepare, ...options }: BackupTools,
+  { database, folder, ...options }: BackupTools,
   maker: Maker,
   now: Date,
 ): Promise<MadeBackup> {
   openBackupFolder(folder);
   await keepErasedBeside(database, folder);
-  await prepare();
   const path = join(folder, fileNameOf(maker, now));
   const sizeInBytes = await writeSnapshot(database, path, now, options);
   // It counts once it has been read again.

@@ -33,11 +33,9 @@ export function consentOf({ consentOn = null, consentTo = [], consentUntil = nul
 }
 
 /** Half a consent is none: day, uses and end belong together. */
-export function demandWholeConsent(consent: Consent, now: Date, before: Consent = noConsent): void {
+export function demandWholeConsent(consent: Consent, now: Date): void {
   const { consentOn, consentTo, consentUntil } = consent;
-  // A story from before consents were asked for keeps its own end.
-  const isOwnEnd = !isAgreed(before) && consentUntil === before.consentUntil;
-  if (!isAgreed(consent) && (consentUntil === null || isOwnEnd)) return;
+  if (!isAgreed(consent) && consentUntil === null) return;
   const errors = {
     ...(consentOn === null && { consentOn: 'consent_incomplete' }),
     ...(consentOn !== null && consentOn > indiaDayOf(now) && { consentOn: 'consent_day_ahead' }),

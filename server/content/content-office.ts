@@ -35,8 +35,8 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
   update(tx: Queryable, id: string, text: Text & ContentBasics, now: Date): Promise<Row>;
   remove(tx: Queryable, id: string): Promise<void>;
-  /** Throws where fields contradict each other; what stood there before may stay. */
-  check?(text: Text, now: Date, before?: Text): void;
+  /** Throws where fields contradict each other. */
+  check?(text: Text, now: Date): void;
 }
 
 /** In which language the office says it writes; unsaid: the one in which it works. */
@@ -132,7 +132,7 @@ export async function updateContent<Row extends ContentRow & Text, Text extends 
   const uploaded = await keepPicture(tx, picture, act.now);
   const pictureId = uploaded ?? (changes.drawing ? null : before.pictureId);
   const changed = { ...withChanges(before, changes), ...(uploaded && before.drawing && { drawing: null }) };
-  table.check?.(changed, act.now, before);
+  table.check?.(changed, act.now);
   const after = await table.update(tx, id, { ...changed, pictureId }, act.now);
   await noteChangedSource(tx, { kind: table.texts, id }, { before, after }, act.now);
   await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);

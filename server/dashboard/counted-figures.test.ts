@@ -41,8 +41,8 @@ test('what the site counts is shown where the office ticks it, each with its day
     aRegistration({ eventId: over.id, personId: (await fresh.has(aPerson())).id, status: 'attended' }),
   );
   await fresh.database.query(sql`UPDATE registrations SET people = 3 WHERE id = ${household.id}`);
-  await fresh.database.query(sql`INSERT INTO registration_people (registration_id, position, check_in_time)
-    VALUES (${household.id}, 0, now()), (${household.id}, 1, now()), (${household.id}, 2, NULL)`);
+  await fresh.database.query(sql`INSERT INTO registration_people (registration_id, position, age_said, check_in_time)
+    VALUES (${household.id}, 0, false, now()), (${household.id}, 1, false, now()), (${household.id}, 2, false, NULL)`);
   await fresh.has(aRegistration({ eventId: over.id, personId: (await fresh.has(aPerson())).id, status: 'attended' }));
   await fresh.has(aRegistration({ eventId: over.id, personId: (await fresh.has(aPerson())).id }));
   await fresh.database.query(sql`INSERT INTO settings (part, value) VALUES ('help', '{"publish": true}')`);

@@ -244,7 +244,7 @@ test('who decides nothing about money can stop what one asks alone, but learns n
     const cash = await enter({ mode: 'cash', amountPaise: 300_000, donor: aGiver({ name: 'Asha Kumari' }) });
     await importFile(withBalances('Date,Description,Debit,Credit\n06/10/2026,NEFT RAMESH YADAV,,5000.00'), '6003');
     const [line] = await lines('&kind=unassigned');
-    await alone.database.query(sql`UPDATE people SET role = 'user' WHERE email = 'ravi@example.org'`);
+    await alone.database.query(sql`UPDATE people SET role = 'user', duties = '{}' WHERE email = 'ravi@example.org'`);
     const call = (route: Parameters<typeof ask>[1], headers: { authorization: string }, body?: object) =>
       ask(alone, route, { headers, ...(body && { body: { ...body } }) });
     const allocations = [{ donorId: cash.donor?.id, amountPaise: 500_000 }];

@@ -306,7 +306,7 @@ test('somebody who is alone waits a day, before the eyes of the office', async (
   const alone = await freshApp({ now: '2026-11-10T06:30:00Z' });
   try {
     const its = await ledgerIn(alone);
-    await alone.database.query(sql`UPDATE people SET role = 'user' WHERE email = 'ravi@example.org'`);
+    await alone.database.query(sql`UPDATE people SET role = 'user', duties = '{}' WHERE email = 'ravi@example.org'`);
     await alone.database.query(sql`UPDATE office_state SET money_lost_at = NULL`);
     const { id } = (await its.preview(large)).json().data;
     const answer = await ask(alone, `POST /admin/statements/${id}/confirm`, { body: {}, headers: its.treasurer });

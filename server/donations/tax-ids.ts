@@ -31,7 +31,7 @@ export function createTaxIds({ isOn, read: readKey }: DonorIdKey): TaxIds {
     if (key === null) throw new Problem('tax_ids_off');
     return key;
   };
-  const box = createSecretBox(async () => [await demandKey()], 'donor ids');
+  const box = createSecretBox(demandKey, 'donor ids');
   const hash = async (text: string): Promise<Buffer> => {
     const key = Buffer.from(hkdfSync('sha256', await demandKey(), '', 'donor ids by hash', 32));
     return createHmac('sha256', key).update(text).digest();

@@ -57,7 +57,7 @@ async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow
   return translateMovedPlaces(reader, lang, shown);
 }
 
-/** What is as usual is not said: callers of earlier versions get the answers they know. */
+/** What is as usual is not said in public answers. */
 function withoutUsual<Item extends object>(event: Item): Item {
   const isUsual = (name: string, value: unknown): boolean =>
     lifeFieldNames.some((each) => each === name) && (value === null || value === 'published');

@@ -159,11 +159,13 @@ export const listEventsOfTowns = (reader: Reader, narrowed: Narrowed, most: numb
 
 /** Nobody else changes the event, its seats or its line until the transaction ends; several are locked in one order. */
 export const lockEventsById = (tx: Queryable, ids: readonly string[]): Promise<EventRow[]> =>
-  tx.query<EventRow>(sql`
-    SELECT ${eventColumns} FROM events WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+  tx.query<EventRow>(
+    sql`SELECT ${eventColumns} FROM events WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+    'events locked',
+  );
 
 export async function findEventById(reader: Reader, id: string): Promise<EventRow | undefined> {
-  const rows = await reader.query<EventRow>(sql`SELECT ${eventColumns} FROM events WHERE id = ${id}`);
+  const rows = await reader.query<EventRow>(sql`SELECT ${eventColumns} FROM events WHERE id = ${id}`, 'event by id');
   return rows[0];
 }
 

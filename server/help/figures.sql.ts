@@ -3,8 +3,7 @@ import type { HelpFigures } from '#contract/help/help-public.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 
 export interface PublishedMonth extends HelpFigures {
-  /** Null in months published before it was counted. */
-  settled: number | null;
+  settled: number;
 }
 
 export async function findLastMonth(reader: Reader): Promise<PublishedMonth | undefined> {

@@ -1,9 +1,9 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import { parseEmail } from '#contract/values/email.ts';
-import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { CallToQueue } from '../calls/calls.service.ts';
-import type { Database, Queryable, SqlPart } from '../platform/database/database.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { readFoundation } from '../settings/settings.service.ts';
 import { type EmailKind, writeEmail } from './email-texts.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -14,7 +14,6 @@ import {
   findShown,
   type HeldUntil,
   insertEmails,
-  insertingEmails,
   isNews,
   markEmailsOfPerson,
   personTopic,
@@ -85,8 +84,7 @@ export type { SignedEmail };
 /** Who signs. */
 export type Signature = Pick<Settings['foundation'], 'name' | 'phone'>;
 
-export const readSignature = async (queryable: Queryable): Promise<Signature> =>
-  (await readSettings(queryable, sourceLanguage)).foundation;
+export const readSignature = (queryable: Queryable): Promise<Signature> => readFoundation(queryable);
 
 /** Writes in the caller's transaction: the e-mail is sent if, and only if, it commits. */
 export const queueEmail = (tx: Queryable, email: EmailToQueue, now: Date): Promise<void> =>
@@ -109,13 +107,6 @@ export async function queueEmails(
   await insertEmails(tx, signed, now, hold);
   announceOutbox(tx);
 }
-
-/**
- * As part of another statement: writes the e-mails whose places, from 1 on, are the numbers of `happened`. Call
- * `announceOutbox` afterwards.
- */
-export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
-  insertingEmails(emails, happened, now);
 
 export type AddressedEmail = EmailToQueue & { to: string };
 

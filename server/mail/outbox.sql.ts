@@ -28,16 +28,16 @@ export interface HeldUntil {
   until: Date;
 }
 
-/** Those whose places in the list, from 1 on, are the numbers of `kept`. */
-export const insertingEmails = (
+export async function insertEmails(
+  tx: Queryable,
   emails: readonly NewEmail[],
-  kept: Sql,
   now: Date,
-  hold: HeldUntil | null = null,
-): Sql => {
+  hold: HeldUntil | null,
+): Promise<void> {
   const due = hold?.until ?? now;
   const each = <Value>(read: (email: NewEmail) => Value): Value[] => emails.map(read);
-  return sql`
+  await tx.query(
+    sql`
     INSERT INTO outbox
       (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, html, newsletter_id,
         subscription_id, hold_id, next_attempt_at, waiting_since, created_at)
@@ -51,19 +51,10 @@ export const insertingEmails = (
       ${each(({ topic }) => topic)}::text[], ${each(({ byHand }) => byHand)}::text[], ${each(({ html }) => html)}::text[],
       ${each(({ newsletter }) => newsletter?.id ?? null)}::uuid[],
       ${each(({ newsletter }) => newsletter?.subscriptionId ?? null)}::uuid[]
-    ) WITH ORDINALITY
-      AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, html,
-        newsletter_id, subscription_id, number)
-    JOIN ${kept} USING (number)`;
-};
-
-export async function insertEmails(
-  tx: Queryable,
-  emails: readonly NewEmail[],
-  now: Date,
-  hold: HeldUntil | null,
-): Promise<void> {
-  await tx.query(insertingEmails(emails, sql`generate_series(1, ${emails.length}) AS every (number)`, now, hold));
+    ) AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, html,
+      newsletter_id, subscription_id)`,
+    'insert emails',
+  );
 }
 
 /** False when some of them are or were in the hands of a delivery. */
@@ -82,11 +73,14 @@ export type NewsOf = Pick<NewEmail, 'recipient' | 'topic'>;
 
 /** Claimed e-mails stay: they may have been sent already. */
 export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Promise<void> {
-  await tx.query(sql`
+  await tx.query(
+    sql`
     DELETE FROM outbox USING unnest(
       ${news.map(({ recipient }) => recipient)}::text[], ${news.map(({ topic }) => topic)}::text[]
     ) AS old (recipient, topic)
-    WHERE outbox.recipient = old.recipient AND outbox.topic = old.topic AND status = 'waiting' AND claimed_until IS NULL`);
+    WHERE outbox.recipient = old.recipient AND outbox.topic = old.topic AND status = 'waiting' AND claimed_until IS NULL`,
+    'delete unsent emails',
+  );
 }
 
 /**

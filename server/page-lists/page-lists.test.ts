@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql, { raw } from 'sql-template-tag';
-import { anAdministrator, aStory } from '../../test/builders/builders.ts';
+import { anAdministrator } from '../../test/builders/builders.ts';
 import { aConsent } from '../../test/builders/consents.ts';
 import { aForm, aPicture } from '../../test/builders/pictures.ts';
 import { type FreshApp, freshApp } from '../../test/harness/fresh-app.ts';
@@ -216,16 +216,3 @@ for (const kind of ['stories', 'team', 'voices'] as const) {
     assert.deepEqual([data[0].action, data[0].before, data[0].after], ['consent_withdrawn', null, null]);
   });
 }
-
-test('a story from before consents were asked for stays for ninety days', async () => {
-  const story = await fresh.has(aStory());
-  assert.equal((await listOf('stories'))[0].id, story.id);
-  const [{ consentUntil }] = await officeListOf('stories');
-  const unasked = { title: 'In other words', consentOn: '', consentTo: '' };
-  assert.equal((await send('PUT', `stories/${story.id}`, { ...unasked, consentUntil })).statusCode, 200);
-  assert.equal((await listOf('stories'))[0].title, 'In other words', 'a change of the words leaves its end as it was');
-  const later = await send('PUT', `stories/${story.id}`, { ...unasked, consentUntil: '2029-12-31' });
-  assert.equal(later.statusCode, 422, 'for longer somebody must agree');
-  fresh.clock.set('2030-01-01T06:30:00Z');
-  assert.deepEqual(await listOf('stories'), []);
-});

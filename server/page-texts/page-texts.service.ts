@@ -16,7 +16,7 @@ import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable, Reader } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { readFoundationName, readSettings } from '../settings/settings.service.ts';
+import { readFoundation, readSettings } from '../settings/settings.service.ts';
 import { findEmptyPages, type IsMoneyPublished } from './empty-pages.ts';
 import {
   countSampleTexts,
@@ -72,7 +72,7 @@ export async function readPageTexts(
 export async function readWrittenWords(reader: Reader, wanted: readonly Language[]): Promise<PageText[]> {
   const rows = await listTexts(reader, allKeys);
   const written = rows.filter(({ language }) => wanted.includes(language));
-  return fillNames(written, rows, await readFoundationName(reader));
+  return fillNames(written, rows, (await readFoundation(reader)).name);
 }
 
 export async function readOfficePageTexts(

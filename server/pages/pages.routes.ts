@@ -94,7 +94,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     fallsBack: true,
     make: () => {
       metrics.pageCacheMisses.inc();
-      return queue.run(() => render(page, untraced), { first: keeping === 'always' });
+      return queue.run(() => render(page, untraced), { isShared: keeping === 'always' });
     },
   });
 
@@ -130,7 +130,8 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     // This page is never shared, so it may hold the whole address, such as a link's secret.
     const query = addressOf(request).searchParams;
     const send = calls.sendFor(visitorOf(request, reply));
-    const answer = await queue.run(() => render({ ...wanted.page, query, form }, wanted.untraced, send));
+    const made = () => render({ ...wanted.page, query, form }, wanted.untraced, send);
+    const answer = await queue.run(made, { isShared: false });
     const headers = { ...answer.headers, 'cache-control': 'no-store' };
     return reply.send((await fillReply(request, reply, { ...answer, headers })).bytes);
   }

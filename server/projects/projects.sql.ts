@@ -75,7 +75,6 @@ export async function countSampleProjects(queryable: Queryable): Promise<number>
     .total;
 }
 
-/** An earlier version, still at work during an upgrade, changes the words without taking the mark away. */
 export async function deleteSampleProjects(tx: Queryable): Promise<void> {
-  await tx.query(sql`DELETE FROM projects WHERE is_sample AND updated_at <= created_at`);
+  await tx.query(sql`DELETE FROM projects WHERE is_sample`);
 }

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../platform/database/database.ts';
-import { countsPeople } from './seats.sql.ts';
 
 /** Of the registrations of events, what a change of the event may touch. */
 export type KeptSeat = Record<string, unknown>;
@@ -31,5 +30,5 @@ export async function putKeptSeatsBack(
       SELECT id, text::jsonb AS seat FROM unnest(${registrations.map(({ id }) => id)}::uuid[],
         ${registrations.map(({ before }) => JSON.stringify(before))}::text[]) AS each (id, text)
     ) AS kept
-    WHERE ${countsPeople} AND r.id = kept.id`);
+    WHERE r.id = kept.id`);
 }

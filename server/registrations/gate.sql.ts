@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../platform/database/database.ts';
-import { ageSaid } from './party.sql.ts';
 import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
 
 export interface Sought {
@@ -87,7 +86,7 @@ export const listGateRows = (queryable: Queryable, eventId: string, since: bigin
       SELECT count(each.check_in_time)::int AS here, max(${wholeNumber('each')}) AS number,
         json_agg(json_build_object('position', each.position,
           'name', CASE WHEN each.position = 0 THEN coalesce(p.name, r.guest_name) ELSE each.name END,
-          'age_group', each.age_group, 'age_said', ${ageSaid},
+          'age_group', each.age_group, 'age_said', each.age_said,
           'check_in_time', each.check_in_time, 'absent', each.absent) ORDER BY each.position) AS party
       FROM registration_people AS each WHERE each.registration_id = r.id HAVING count(*) > 0
     ) AS household ON true

@@ -3,8 +3,11 @@ import type { Queryable } from '../platform/database/database.ts';
 
 /** Whether somebody without an account is registered for the event under this address. */
 export async function hasLiveGuest(queryable: Queryable, eventId: string, email: string | null): Promise<boolean> {
-  const rows = await queryable.query(sql`
-    SELECT FROM registrations WHERE guest_email = ${email} AND event_id = ${eventId} AND status <> 'cancelled' LIMIT 1`);
+  const rows = await queryable.query(
+    sql`
+    SELECT FROM registrations WHERE guest_email = ${email} AND event_id = ${eventId} AND status <> 'cancelled' LIMIT 1`,
+    'live guest',
+  );
   return rows.length > 0;
 }
 

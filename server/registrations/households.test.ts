@@ -269,20 +269,3 @@ test('the office registers somebody by telephone with a family, at the door with
   assert.deepEqual([party.statusCode, party.json().data.people], [200, 1], party.body);
   assert.equal((await eventNow(id)).seatsLeft, 1);
 });
-
-test('an older version beside this one seats no party by its own count, and sees seats of people', async () => {
-  const { id } = await fresh.has(anEvent({ capacity: 4 }));
-  const [asha, ravi, meena] = [await aParticipant(fresh), await aParticipant(fresh), await aParticipant(fresh)];
-  const row = await register(asha, id, asMany(3));
-  await register(ravi, id, { ...asMany(4), waitlist: true });
-  const single = await register(meena, id, { waitlist: true });
-  await fresh.database.query(sql`
-    UPDATE registrations SET status = 'cancelled', waiting_number = NULL WHERE id = ${row.id}`);
-  const seated = await fresh.database.query<{ id: string }>(sql`
-    UPDATE registrations SET status = 'registered', waiting_number = NULL
-    WHERE id IN (SELECT id FROM registrations WHERE event_id = ${id} AND status = 'waitlisted' ORDER BY waiting_number LIMIT 4)
-    RETURNING id`);
-  assert.deepEqual(seated, [{ id: single.id }]);
-  const { seatsLeft, waitingPeople } = await eventNow(id);
-  assert.deepEqual([seatsLeft, waitingPeople], [3, 4]);
-});

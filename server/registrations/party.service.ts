@@ -7,11 +7,10 @@ import type { EventRow } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
-import type { CallContext } from './fast-registration.service.ts';
 import { asTarget, changeOne } from './office-registrations.service.ts';
 import { partyChangedAct } from './own-acts.ts';
 import { replaceParty, updatePeople } from './party.sql.ts';
-import type { RegistrationTools } from './registering.service.ts';
+import type { CallContext, RegistrationTools } from './registering.service.ts';
 import { findOwnRegistration, findRegistration, type RegistrationRow } from './registrations.sql.ts';
 import {
   demandOpenEvent,

@@ -26,9 +26,6 @@ export const placesOf = (companions: readonly Companion[]): PartyPlace[] =>
         ...companions.map((companion, index) => ({ ...companion, position: index + 1 })),
       ];
 
-/** Of a row `each`: see migration 096. */
-export const ageSaid = sql`coalesce(each.age_said, each.age_group <> ${usualAgeGroup})`;
-
 /** Those who were in or absent are forgotten. */
 export async function replaceParty(
   tx: Queryable,

@@ -1,19 +1,18 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import { type RegisterForEvent, Registration } from '#contract/registrations/registrations.ts';
+import type { Language } from '#contract/values/language.ts';
 import { holdPerson } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { findEvent } from '../events/events.service.ts';
+import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
-import type { ConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
-import { type CallContext, type FastRegistrationTools, registerFast } from './fast-registration.service.ts';
+import { createQueuesByKey, createWorkQueue, type WorkQueue } from '../platform/limits/work-queue.ts';
 import { hasLiveGuest } from './guests.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { type Companion, replaceParty } from './party.sql.ts';
 import { newPassCode } from './pass-code.ts';
 import { emailPeople } from './registration-emails.ts';
-import type { CountRegistrations } from './registration-paths.ts';
 import { findLiveRegistration, findRegistration, listCancelled, type RegistrationRow } from './registrations.sql.ts';
 import { roundsWindow, secondsUntilNextRound } from './rounds.ts';
 import { demandOpenEvent, demandPartySize, hasRoomFor, noRoomFor } from './seat-rule.ts';
@@ -26,9 +25,30 @@ export interface RegistrationTools {
   publicUrl: string;
 }
 
-export interface RegisteringTools extends RegistrationTools, FastRegistrationTools {
-  limit: ConcurrencyLimit;
-  count: CountRegistrations;
+export interface RegisteringTools extends RegistrationTools {
+  /** By event. */
+  queue: WorkQueue<string>;
+}
+
+export interface CallContext {
+  now: Date;
+  language: Language;
+  requestId: string;
+}
+
+/** Connections of one process; its others stay free for everybody else. */
+const registrationsAtOnce = 4;
+/** Together with the wait for the event, less than the time after which a request is given up. */
+const longestWaitForConnectionMs = 4_000;
+
+/**
+ * One registration of an event at a time in this process, since they would only wait for its row; so an event whose row
+ * is held takes one connection and delays no other event.
+ */
+export function openRegistrationQueue(): WorkQueue<string> {
+  const connections = createWorkQueue({ atOnce: registrationsAtOnce, longestWaitMs: longestWaitForConnectionMs });
+  const events = createQueuesByKey(() => createWorkQueue({ atOnce: 1 }));
+  return { run: (work, eventId) => events.run(() => connections.run(work), eventId) };
 }
 
 type Input = z.output<typeof RegisterForEvent>;
@@ -59,18 +79,17 @@ export async function enter(
 const guestIsRegistered = (): Problem => new Problem('already_registered');
 
 /**
- * Takes a seat or a place on the waiting list; a repeated call answers the existing one. The concurrency limit keeps
- * lock waits from using all connections.
+ * Takes a seat or a place on the waiting list; a repeated call answers the existing one. Whoever can be refused is so
+ * before and after waiting for a turn, without a lock.
  */
 export async function register(
   tools: RegisteringTools,
   person: Person,
   eventId: string,
   { notes = null, waitlist = false, party = [] }: Input,
-  context: CallContext,
+  { now, language, requestId }: CallContext,
 ): Promise<ShownRegistration> {
-  const { database, publicUrl, limit, count } = tools;
-  const { now, language, requestId } = context;
+  const { database, publicUrl, queue } = tools;
   const people = 1 + party.length;
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
     const existing = await findLiveRegistration(queryable, eventId, person.id);
@@ -78,8 +97,8 @@ export async function register(
     const data = Registration.parse(await oneInLanguage(queryable, existing, language));
     return new Problem('already_registered', { data });
   };
-  const findPlace = async (queryable: Queryable): Promise<'registered' | 'waitlisted'> => {
-    const event = demandOpenEvent(await findEvent(queryable, eventId), now);
+  const findPlace = async (queryable: Queryable, known?: EventRow): Promise<'registered' | 'waitlisted'> => {
+    const event = demandOpenEvent(known, now);
     demandPartySize(event, people);
     if (hasRoomFor(event, people)) return 'registered';
     if (!waitlist) throw (await alreadyRegistered(queryable)) ?? noRoomFor(event, people);
@@ -91,11 +110,11 @@ export async function register(
     if (retryAfterSeconds === undefined) return;
     throw (await alreadyRegistered(tx)) ?? new Problem('registered_too_often', { retryAfterSeconds });
   };
-  const refuseEarly = () => findPlace(database);
+  const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
   const takePlace = async (tx: Queryable): Promise<ShownRegistration> => {
     if (!(await holdPerson(tx, person.id))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
-      const status = await findPlace(tx);
+      const status = await findPlace(tx, event);
       if (await hasLiveGuest(tx, eventId, person.email)) throw guestIsRegistered();
       await demandNotTooOften(tx);
       const row = await enter(tx, { eventId, personId: person.id, status, notes, companions: party }, now);
@@ -106,13 +125,9 @@ export async function register(
       return oneInLanguage(tx, row, language);
     });
   };
-  const seated = await registerFast(tools, person, { eventId, notes, companions: party }, context);
-  if (seated) return seated;
   await refuseEarly();
-  const placed = await limit.run(async () => {
+  return queue.run(async () => {
     await refuseEarly();
     return database.transaction(takePlace);
-  });
-  count('locked');
-  return placed;
+  }, eventId);
 }

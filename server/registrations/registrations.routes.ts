@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#contract/values/language.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
-import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { callerOf } from '../platform/http/access.ts';
-import type { Metrics } from '../platform/http/metrics.ts';
 import { type Call, type Registry, serve } from '../platform/http/serve.ts';
-import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import type { Clock } from '../platform/process/clock.ts';
-import { rememberEvents } from './event-cache.ts';
-import { type CallContext, openSeatsAtOnce } from './fast-registration.service.ts';
 import {
   cancelMyRegistration,
   giveMyFeedback,
@@ -18,27 +12,12 @@ import {
   readMyRegistration,
 } from './own-registrations.service.ts';
 import { changeMyParty } from './party.service.ts';
-import { type RegisteringTools, type RegistrationTools, register } from './registering.service.ts';
-import { countRegistrationPaths } from './registration-paths.ts';
-
-/** Of the unusual ones, in one process; the others of its connections stay free for everybody else. */
-const registrationsAtOnce = 4;
+import { type CallContext, openRegistrationQueue, type RegistrationTools, register } from './registering.service.ts';
 
 /** What members do about events. Two calls have two names each: they are one and the same. */
-export function serveRegistrations(
-  app: FastifyInstance,
-  registry: Registry,
-  tools: RegistrationTools & { contentVersion: ContentVersion; metrics: Metrics; log: Logger },
-): void {
-  const { database, contentVersion, log } = tools;
-  const count = countRegistrationPaths(tools.metrics);
-  const registering: RegisteringTools = {
-    ...tools,
-    limit: createConcurrencyLimit(registrationsAtOnce),
-    count,
-    takeSeat: openSeatsAtOnce({ database, log, count }),
-    eventCache: rememberEvents(database, contentVersion),
-  };
+export function serveRegistrations(app: FastifyInstance, registry: Registry, tools: RegistrationTools): void {
+  const { database } = tools;
+  const registering = { ...tools, queue: openRegistrationQueue() };
   const contextOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): CallContext => ({
     now: call.clock.now(),
     language: call.query.lang,

@@ -4,7 +4,6 @@ import type { EventStatus, Moved } from '#contract/protocol/event-parts.ts';
 import type { PartyMember, RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { ageSaid } from './party.sql.ts';
 import type { RoundsWindow } from './rounds.ts';
 
 export interface RegistrationRow {
@@ -64,7 +63,7 @@ export const eventAndPerson = sql`JOIN events AS e ON e.id = r.event_id LEFT JOI
   LEFT JOIN LATERAL (
     SELECT count(each.check_in_time)::int AS here, json_agg(json_build_object('position', each.position,
       'name', CASE WHEN each.position = 0 THEN coalesce(p.name, r.guest_name) ELSE each.name END,
-      'age_group', each.age_group, 'age_said', ${ageSaid},
+      'age_group', each.age_group, 'age_said', each.age_said,
           'check_in_time', each.check_in_time, 'absent', each.absent) ORDER BY each.position) AS party
     FROM registration_people AS each WHERE each.registration_id = r.id HAVING count(*) > 0
   ) AS household ON true`;
@@ -147,11 +146,14 @@ export async function listCancelled(
   personId: string,
   { since, until }: RoundsWindow,
 ): Promise<Date[]> {
-  const rows = await queryable.query<{ at: Date }>(sql`
+  const rows = await queryable.query<{ at: Date }>(
+    sql`
     SELECT registered_at AS at FROM registrations
     WHERE person_id = ${personId} AND event_id = ${eventId} AND cancelled_by_member
       AND registered_at > ${since} AND registered_at <= ${until}
-    ORDER BY registered_at DESC`);
+    ORDER BY registered_at DESC`,
+    'cancelled by member',
+  );
   return rows.map(({ at }) => at);
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { type EventRow, seatsOpenOf } from '../events/events.service.ts';
 
-/** The rule of seats for several; `seat-rule.sql.ts` has the same where nobody waits. */
+/** That anybody may register at all. */
 export function demandOpenEvent(event: EventRow | undefined, now: Date): EventRow {
   if (!event || event.status === 'draft') throw new Problem('not_found');
   if (!isUpcoming(event.date, now)) throw new Problem('event_past');

@@ -6,10 +6,7 @@ import { markAll } from './party.sql.ts';
 import { eventAndPerson, type RegistrationRow, registrationColumns } from './registrations.sql.ts';
 
 const waitingNumber = (status: RegistrationStatus) =>
-  status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
-
-/** Tells a trigger that this version may seat several at once; see the migration of households. */
-export const countsPeople = sql`(SELECT set_config('seva.counts_people', 'on', true)) = 'on'`;
+  sql`CASE WHEN ${status} = 'waitlisted' THEN nextval('registrations_waiting_number') END`;
 
 export interface NewRegistration {
   eventId: string;
@@ -30,13 +27,16 @@ export async function insertRegistration(
   { eventId, personId, guest, status, code, notes, people, requestId = null }: NewRegistration,
   now: Date,
 ): Promise<RegistrationRow | undefined> {
-  const rows = await tx.query<RegistrationRow>(sql`
+  const rows = await tx.query<RegistrationRow>(
+    sql`
     WITH r AS (INSERT INTO registrations (event_id, person_id, guest_name, guest_email, guest_phone, guest_language, status, code,
       waiting_number, notes, people, request_id, registered_at)
     VALUES (${eventId}, ${personId ?? null}, ${guest?.name ?? null}, ${guest?.email ?? null}, ${guest?.phone ?? null},
       ${guest?.language ?? null}, ${status}, ${code}, ${waitingNumber(status)}, ${notes}, ${people}, ${requestId}, ${now})
     ON CONFLICT DO NOTHING RETURNING *)
-    SELECT ${registrationColumns} FROM r ${eventAndPerson}`);
+    SELECT ${registrationColumns} FROM r ${eventAndPerson}`,
+    'insert registration',
+  );
   return rows[0];
 }
 
@@ -51,7 +51,7 @@ export async function updateStatus(
     UPDATE registrations SET status = ${status}, waiting_number = ${waitingNumber(status)},
       check_in_time = ${status === 'attended' ? sql`coalesce(check_in_time, ${now})` : sql`NULL`},
       cancelled_by_member = ${status === 'cancelled' && byMember}
-    WHERE ${countsPeople} AND id = ${id}`);
+    WHERE id = ${id}`);
   await markAll(tx, id, status === 'attended' ? now : null);
 }
 
@@ -75,7 +75,7 @@ export async function seatFirstWaiting(
   const others = except === null ? empty : sql`AND id <> ${except}`;
   const rows = await tx.query<{ id: string }>(sql`
     UPDATE registrations SET status = 'registered', waiting_number = NULL
-    WHERE ${countsPeople} AND id IN (
+    WHERE id IN (
       SELECT id FROM (
         SELECT id, sum(people) OVER (ORDER BY waiting_number) AS seats FROM registrations
         WHERE event_id = ${eventId} AND status = 'waitlisted' AND people <= coalesce(${capacity}, people) ${others}

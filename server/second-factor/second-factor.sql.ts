@@ -90,16 +90,3 @@ export async function findKey(queryable: Queryable): Promise<string | undefined>
   const rows = await queryable.query<{ secret: string }>(sql`SELECT secret FROM second_factor_key`);
   return rows[0]?.secret;
 }
-
-export const listSealedSecrets = (queryable: Queryable): Promise<{ personId: string; sealedSecret: Buffer }[]> =>
-  queryable.query(sql`SELECT person_id AS "personId", sealed_secret AS "sealedSecret" FROM second_factors`);
-
-export async function replaceSealedSecret(
-  queryable: Queryable,
-  personId: string,
-  sealedSecret: Buffer,
-  by: Buffer,
-): Promise<void> {
-  await queryable.query(sql`
-    UPDATE second_factors SET sealed_secret = ${by} WHERE person_id = ${personId} AND sealed_secret = ${sealedSecret}`);
-}

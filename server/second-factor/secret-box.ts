@@ -1,14 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The one that seals first, then those of former versions. */
-export type ReadSecrets = () => Promise<readonly string[]>;
+export type ReadSecret = () => Promise<string>;
 
 /** Keeps what must be read again, unlike a password, so that the database alone does not tell it. */
 export interface SecretBox {
   seal(ownerId: string, secret: Buffer): Promise<Buffer>;
   /** Null for what was sealed for somebody else, or with another key. */
   open(ownerId: string, sealed: Buffer): Promise<Buffer | null>;
-  isOfFormerKey(ownerId: string, sealed: Buffer): Promise<boolean>;
 }
 
 const cipher = 'aes-256-gcm';
@@ -28,33 +26,22 @@ function openWith(key: Buffer, ownerId: string, sealed: Buffer): Buffer | null {
 }
 
 /** Keys of different purposes differ, even of one secret. */
-export function createSecretBox(readSecrets: ReadSecrets, purpose = 'second factor'): SecretBox {
-  const keys = new Map<string, Buffer>();
+export function createSecretBox(readSecret: ReadSecret, purpose = 'second factor'): SecretBox {
   // Derived once: a list opens thousands.
-  const keyOf = (secret: string): Buffer => {
-    const key = keys.get(secret) ?? deriveKey(secret, purpose);
-    keys.set(secret, key);
-    return key;
+  let known: { secret: string; key: Buffer } | undefined;
+  const readKey = async (): Promise<Buffer> => {
+    const secret = await readSecret();
+    if (known?.secret !== secret) known = { secret, key: deriveKey(secret, purpose) };
+    return known.key;
   };
-  const readKeys = async (): Promise<Buffer[]> => (await readSecrets()).map(keyOf);
   return {
     seal: async (ownerId, secret) => {
-      const [key = Buffer.alloc(0)] = await readKeys();
+      const key = await readKey();
       const nonce = randomBytes(nonceBytes);
       const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(ownerId));
       const sealed = Buffer.concat([sealing.update(secret), sealing.final()]);
       return Buffer.concat([nonce, sealed, sealing.getAuthTag()]);
     },
-    open: async (ownerId, sealed) => {
-      for (const key of await readKeys()) {
-        const secret = openWith(key, ownerId, sealed);
-        if (secret !== null) return secret;
-      }
-      return null;
-    },
-    isOfFormerKey: async (ownerId, sealed) => {
-      const [, ...former] = await readKeys();
-      return former.some((key) => openWith(key, ownerId, sealed) !== null);
-    },
+    open: async (ownerId, sealed) => openWith(await readKey(), ownerId, sealed),
   };
 }

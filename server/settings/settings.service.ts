@@ -29,9 +29,9 @@ export function overSamples(own: OwnParts): Settings {
   return Settings.parse(withSampleMarks(Object.fromEntries(overlaid)));
 }
 
-/** The name of the foundation, in every language. */
-export const readFoundationName = async (reader: Reader): Promise<Foundation['name']> =>
-  overSamples(await readStoredParts(reader)).foundation.name;
+/** The foundation as it was written, with its name in every language. */
+export const readFoundation = async (reader: Reader): Promise<Foundation> =>
+  overSamples(await readStoredParts(reader)).foundation;
 
 /** What the office may have translated of the foundation. */
 export const translatedFields = ['address', 'hours'] as const;

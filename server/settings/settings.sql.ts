@@ -8,7 +8,7 @@ export interface SettingsRow {
 }
 
 export const listSettings = (reader: Reader): Promise<SettingsRow[]> =>
-  reader.query<SettingsRow>(sql`SELECT part, value FROM settings`);
+  reader.query<SettingsRow>(sql`SELECT part, value FROM settings`, 'settings');
 
 /** Changes come one after the other, so that none is laid over what another has just replaced; reading goes on. */
 export async function lockSettings(tx: Queryable): Promise<void> {

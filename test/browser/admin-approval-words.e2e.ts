@@ -37,7 +37,9 @@ test('who agrees to several gifts at once reads their days, modes and states in 
 
 test('who is alone reads before asking that it takes effect all the same, and then how to take it back', async () => {
   await has((database) =>
-    database.query(sql`UPDATE people SET role = 'user', is_main_administrator = false WHERE role = 'admin'`),
+    database.query(
+      sql`UPDATE people SET role = 'user', duties = '{}', is_main_administrator = false WHERE role = 'admin'`,
+    ),
   );
   const meera = await admin({}, { name: 'Meera Joshi', duties: ['treasurer'] });
   const viewer = await admin({ width: 360 }, { duties: ['viewer'] });

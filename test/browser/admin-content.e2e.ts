@@ -79,7 +79,7 @@ test('the office tells a story with a large photo of a phone, mends it and takes
   const address = await card.locator('img').getAttribute('src');
   await press(page, `${words.edit}: A house of her own`);
   await page.getByText(words.field.keepPicture).waitFor();
-  assert.equal(await page.getByRole('dialog').locator('img').getAttribute('src'), address);
+  assert.equal(await page.getByRole('dialog').locator('img').first().getAttribute('src'), address);
   await fill(page, 'title', 'A home of her own');
   await press(page, words.update);
   await told(page, words.saved.stories);
@@ -99,6 +99,32 @@ test('the office tells a story with a large photo of a phone, mends it and takes
   await told(page, words.deleted.stories);
   await mended.waitFor({ state: 'detached' });
   await leave();
+});
+
+test('a story of somebody who must not be shown has one of our drawings', async () => {
+  const someone = await admin({ width: 360 });
+  const { page, leave } = someone;
+  await openScreen(someone, '/admin/success-stories');
+  await press(page, words.add.stories);
+  await fill(page, 'title', 'Cloth of her own');
+  await fill(page, 'content', 'She sells it under her own name.');
+  await fill(page, 'consentOn', '2026-01-05');
+  await page.getByRole('dialog').locator('[name="consentTo"]').selectOption('site');
+  await page.getByText(words.drawing.choose).click();
+  await page.getByRole('radio', { name: words.drawing['hero-weaver'] }).check();
+  await expectNoBarriers(page);
+  await press(page, dialog.save);
+  await told(page, words.created.stories);
+  const card = page.locator('article', { hasText: 'Cloth of her own' });
+  const drawn = () => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.src);
+  await eventually(async () => assert.match(String(await drawn()), /\/assets\/hero-weaver-[^/]+\.svg$/));
+  await leave();
+
+  const reader = await visitor({ width: 360 });
+  await reader.open('/');
+  const shown = reader.page.locator('article', { hasText: 'Cloth of her own' }).locator('img');
+  assert.match((await shown.getAttribute('src')) ?? '', /\/assets\/hero-weaver-[^/]+\.svg$/);
+  await reader.leave();
 });
 
 test('a banner that the office puts up stands on the home page until it is switched off', async () => {

@@ -55,6 +55,12 @@ test('the office writes an event on a phone, changes it, copies it and deletes i
   await field('Time').fill('13:05');
   await field('Place').fill('Rampur');
   await field(words.field.description).fill('Free health checks for eyes.');
+  assert.equal(await field(words.field.category).inputValue(), 'health');
+  await field(words.field.category).selectOption('education');
+  await field(words.field.description).fill('Free health checks for eyes, and glasses.');
+  assert.equal(await field(words.field.category).inputValue(), 'education', 'words override no choice');
+  await field(words.field.category).selectOption('health');
+  await field(words.field.description).fill('Free health checks for eyes.');
   await field(words.field.capacity).fill('30');
   // Its name says picture, its content does not.
   await field(words.field.picture).setInputFiles({

@@ -187,7 +187,9 @@ test('what is wrong is told under its field, nothing typed is lost, and the corr
 /** Where somebody else could agree, the first details wait for them too. */
 const leaveAlone = () =>
   has(async (database) => {
-    await database.query(sql`UPDATE people SET role = 'user' WHERE role = 'admin' AND NOT is_main_administrator`);
+    await database.query(
+      sql`UPDATE people SET role = 'user', duties = '{}' WHERE role = 'admin' AND NOT is_main_administrator`,
+    );
     await database.query(sql`UPDATE office_state SET money_lost_at = NULL`);
   });
 

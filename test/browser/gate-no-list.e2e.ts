@@ -27,8 +27,8 @@ async function aFamily(eventId: string, name: string): Promise<string> {
   const { id: personId } = await has(aPerson({ name }));
   const { id, code } = await has(aRegistration({ eventId, personId }));
   await has(async (database) => {
-    await database.query(sql`INSERT INTO registration_people (registration_id, position, name)
-      VALUES (${id}, 0, NULL), (${id}, 1, 'Sita'), (${id}, 2, 'Mohan')`);
+    await database.query(sql`INSERT INTO registration_people (registration_id, position, name, age_said)
+      VALUES (${id}, 0, NULL, false), (${id}, 1, 'Sita', false), (${id}, 2, 'Mohan', false)`);
     await database.query(sql`UPDATE registrations SET people = 3 WHERE id = ${id}`);
   });
   return code;

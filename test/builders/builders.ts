@@ -98,6 +98,7 @@ export interface StoryRow {
   createdAt: Date;
 }
 
+/** With consent. */
 export const aStory = (details: Partial<Omit<StoryRow, 'id'>> = {}): Thing<StoryRow> => {
   const story = {
     title: 'Wages paid after two years',
@@ -110,9 +111,10 @@ export const aStory = (details: Partial<Omit<StoryRow, 'id'>> = {}): Thing<Story
   return (database) =>
     insertOne(
       database,
-      sql`INSERT INTO stories (title, content, details, person_name, created_at, updated_at)
-        VALUES (${story.title}, ${story.content}, ${story.details}, ${story.personName}, ${story.createdAt},
-          ${story.createdAt})
+      sql`INSERT INTO stories (title, content, details, person_name, consent_on, consent_to, consent_until, created_at,
+          updated_at)
+        VALUES (${story.title}, ${story.content}, ${story.details}, ${story.personName}, '2026-01-10', '{site}', '2036-01-10',
+          ${story.createdAt}, ${story.createdAt})
         RETURNING id, title, content, details, person_name AS "personName", created_at AS "createdAt"`,
     );
 };
@@ -244,7 +246,7 @@ export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<Per
     email: `asha.${randomBytes(6).toString('hex')}@example.org`,
     phone: null,
     role: 'user' as const,
-    duties: [],
+    duties: details.role === 'admin' ? (['owner'] as const) : [],
     status: 'active' as const,
     isMainAdministrator: false,
     language: 'en' as const,

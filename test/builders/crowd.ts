@@ -96,14 +96,26 @@ export async function registerCarelessly(
   return true;
 }
 
+/** As the product does, codes are drawn until none of them stands on another pass. */
+async function freePassCodes(database: Queryable, many: number): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < many) {
+    while (codes.size < many) codes.add(newPassCode());
+    const taken = await database.query<{ code: string }>(
+      sql`SELECT code FROM registrations WHERE code = ANY (${[...codes]}::text[])`,
+    );
+    for (const { code } of taken) codes.delete(code);
+  }
+  return [...codes];
+}
+
 /** That many members with a seat each; answers their registrations. */
 export async function seatCrowd(database: Queryable, eventId: string, size: number, now: Date): Promise<string[]> {
   const crowd = await aCrowd(database, size, now);
-  const codes = new Set<string>();
-  while (codes.size < size) codes.add(newPassCode());
+  const codes = await freePassCodes(database, size);
   const rows = await database.query<{ id: string }>(sql`
     INSERT INTO registrations (event_id, person_id, status, code, registered_at)
     SELECT ${eventId}, person.id, 'registered', person.code, ${now}::timestamptz
-    FROM unnest(${crowd.map(({ id }) => id)}::uuid[], ${[...codes]}::text[]) AS person (id, code) RETURNING id`);
+    FROM unnest(${crowd.map(({ id }) => id)}::uuid[], ${codes}::text[]) AS person (id, code) RETURNING id`);
   return rows.map(({ id }) => id);
 }

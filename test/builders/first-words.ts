@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { PageTextKey } from '#contract/page-texts/page-texts.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 
-const migration = new URL('../../server/platform/database/migrations/042-first-words-and-lists.sql', import.meta.url);
+const migration = new URL(
+  '../../server/platform/database/migrations/001-baseline/43-first-page-texts.sql',
+  import.meta.url,
+);
 const row = /^ {2}\('\w+', '([\w.]+)', '((?:[^']|'')*)', '((?:[^']|'')*)', '((?:[^']|'')*)'\),?$/gm;
 
 const rows = [...readFileSync(migration, 'utf8').matchAll(row)].map((found) =>

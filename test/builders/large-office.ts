@@ -56,10 +56,10 @@ const oneOf = (list: readonly string[], stride = 1) =>
   sql`(${list}::text[])[1 + (n / ${stride}::int) % ${list.length}::int]`;
 
 const people = ({ people }: OfficeSize, now: Date) => sql`
-  INSERT INTO people (name, email, phone, role, status, password_hash, language, created_at, updated_at)
+  INSERT INTO people (name, email, phone, role, duties, status, password_hash, language, created_at, updated_at)
   SELECT ${oneOf(given)} || ' ' || ${oneOf(family, given.length)} || CASE WHEN n % 3 = 0 THEN ' ' || n ELSE '' END,
     'person-' || n || '@large.example', '9' || lpad(n::text, 9, '0'),
-    CASE WHEN n % 1000 = 7 THEN 'admin' ELSE 'user' END,
+    CASE WHEN n % 1000 = 7 THEN 'admin' ELSE 'user' END, CASE WHEN n % 1000 = 7 THEN ARRAY['owner'] ELSE '{}' END,
     CASE n % 40 WHEN 0 THEN 'blocked' WHEN 1 THEN 'inactive' WHEN 2 THEN 'pending' ELSE 'active' END,
     '$argon2id$none', (ARRAY['en', 'hi', 'ur'])[1 + n % 3], at, at
   FROM generate_series(0, ${people}::int - 1) AS n, LATERAL (SELECT ${now}::timestamptz - n * interval '3 hours' AS at) AS moment`;

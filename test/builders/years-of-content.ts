@@ -58,13 +58,16 @@ export const yearsOfContent =
         date: dayOf(index),
       }))}) AS event (title text, description text, location text, date date)`);
     await database.query(sql`
-      INSERT INTO stories (title, content, details, person_name, created_at)
-      SELECT title, content, details, 'Sunita', at FROM json_to_recordset(${make(stories, (index) => ({
-        at: writtenAt(index),
-        title: say(5),
-        content: say(20),
-        details: say(50),
-      }))}) AS story (at timestamptz, title text, content text, details text)`);
+      INSERT INTO stories (title, content, details, person_name, consent_on, consent_to, consent_until, created_at)
+      SELECT title, content, details, 'Sunita', '2026-01-10', '{site}', '2036-01-10', at FROM json_to_recordset(${make(
+        stories,
+        (index) => ({
+          at: writtenAt(index),
+          title: say(5),
+          content: say(20),
+          details: say(50),
+        }),
+      )}) AS story (at timestamptz, title text, content text, details text)`);
     await database.query(sql`
       INSERT INTO projects (name, description, details, created_at)
       SELECT name, description, details, at FROM json_to_recordset(${make(projects, (index) => ({

@@ -101,6 +101,7 @@ test(`a database that stands still for ${frozenMs / 1000} s: pages go on, calls 
   const processes = [postmaster, ...childrenOf(postmaster)];
   for (const pid of processes) tell(pid, 'SIGSTOP');
   const frozenAt = performance.now();
+  const saidBefore = product.output().length;
   const refusals: Refusal[] = [];
   const pages: number[] = [];
   let trustingHasAnswer = false;
@@ -135,6 +136,9 @@ test(`a database that stands still for ${frozenMs / 1000} s: pages go on, calls 
   await trustingAnswer;
   await trusting.close();
   assert.deepEqual(workersOf(product), workers);
+  const said = product.output().slice(saidBefore);
+  assert.ok(said.includes('"reason":'), 'the log says why');
+  assert.ok(!said.includes('"stack":'), `and not where in the code, again and again:\n${said}`);
   const times = refusals.map(({ ms }) => ms);
   figure(
     `database frozen ${frozenMs / 1000} s: ${times.length} calls, all 503, the slowest after ${seconds(longest(times))}; ${pages.filter((status) => status === 200).length} of ${pages.length} pages from memory; ready ${seconds(healedMs)} after it moved again`,

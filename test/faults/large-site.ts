@@ -30,8 +30,8 @@ export async function fillSite(dataDir: string): Promise<string> {
           SELECT ${width}, ${height}, ${await aNoisyPicture()}, ${now} FROM generate_series(1, ${pictures / drawn}::int)
           RETURNING id
         )
-        INSERT INTO stories (title, content, picture_id, created_at, updated_at)
-        SELECT 'Story with a picture', 'Of the year.', id, ${now}, ${now} FROM many`);
+        INSERT INTO stories (title, content, consent_on, consent_to, consent_until, picture_id, created_at, updated_at)
+        SELECT 'Story with a picture', 'Of the year.', '2026-01-10', '{site}', '2036-01-10', id, ${now}, ${now} FROM many`);
     }
     const [row] = await database.query<{ size: string; bytes: number }>(sql`
       SELECT pg_size_pretty(pg_database_size(current_database())) AS size`);

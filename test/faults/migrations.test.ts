@@ -140,7 +140,7 @@ test('our own migrations, killed inside their steps one after the other, end whe
   await using place = await aPlace();
   await using undisturbed = await aPlace(cloneDatabase);
   const migrations = await readMigrations();
-  const victims = isLongRun ? migrations : [migrations[0], migrations.at(-1)];
+  const victims = isLongRun ? migrations : [...new Set([migrations[0], migrations.at(-1)])];
   // Of an empty folder: this makes the list of what was applied, and no more.
   await migrate(place.database, pino({ level: 'silent' }), pathToFileURL(`${nothing.path}/`));
   await place.database.query(sql`CREATE SCHEMA drill`);

@@ -113,7 +113,7 @@ for (const [ending, end] of Object.entries(endings)) {
     const crowd = await aCrowd(database, times, new Date());
     const ids = crowd.map(({ id }) => id);
     if (ending === 'losing the office') {
-      await database.query(sql`UPDATE people SET role = 'admin' WHERE id = ANY (${ids}::uuid[])`);
+      await database.query(sql`UPDATE people SET role = 'admin', duties = '{owner}' WHERE id = ANY (${ids}::uuid[])`);
     }
     const late: number[] = [];
     for (const member of crowd) {

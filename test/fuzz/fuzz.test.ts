@@ -4,11 +4,11 @@ import type { ApiDocument } from '../../server/platform/http/openapi.ts';
 import { aBanner, aListEntry, aNewsItem, aProject, aScheme, aStory } from '../builders/builders.ts';
 import { anEvent } from '../builders/event-builders.ts';
 import { figure } from '../faults/figures.ts';
-import { isLongRun, seed } from '../harness/long-run.ts';
+import { isLongRun, seed, shareOfThisRun } from '../harness/long-run.ts';
 import { gatherCallers } from './callers.ts';
 import { type FuzzTools, fuzzRound, newCount, planFor } from './fuzz.ts';
 import { createMemory } from './memory.ts';
-import { operationsOf } from './operations.ts';
+import { byNoun, operationsOf } from './operations.ts';
 import { anApplication, aWholeProduct, type Target } from './target.ts';
 import { openWire } from './wire.ts';
 
@@ -66,7 +66,9 @@ const aLane = (): FuzzTools => {
 };
 
 test('whatever anybody sends to any call, the answer is one that the document knows', async () => {
-  const operations = operationsOf(document);
+  const all = operationsOf(document);
+  // Whole nouns: what one call makes, the others of its noun find.
+  const operations = shareOfThisRun('nouns whose calls get what nobody should send', byNoun(all), 3).flat();
   const plan = planFor(operations, aLane().memory);
   const count = newCount();
   const memoryMb: number[] = [];

@@ -70,3 +70,8 @@ export function operationsOf({ paths, components }: ApiDocument): Operation[] {
     })),
   );
 }
+
+/** Calls of the same thing, for visitors and the office together. */
+export const byNoun = (operations: Operation[]): Operation[][] => [
+  ...Map.groupBy(operations, ({ path }) => path.split('/').find((part) => part !== '' && part !== 'admin')).values(),
+];

@@ -28,7 +28,6 @@ export async function backupToolsOf(fresh: FreshApp): Promise<BackupTools & Asyn
     folder,
     keepFreeBytes: 0,
     key: null,
-    prepare: async () => undefined,
     signal: new AbortController().signal,
     async [Symbol.asyncDispose]() {
       await database.close();

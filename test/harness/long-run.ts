@@ -24,3 +24,17 @@ export const languagesOf = (file: string): readonly Language[] => {
   const turn = [...(file.split('/').at(-1) ?? '')].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
   return isLongRun ? languages : languages.filter((_, place) => place === turn % languages.length);
 };
+
+/** Which share of what is tried by turns this run takes: by the number of commits (`test/run.ts`). `TURN` repeats one. */
+const turn = Number(process.env.TURN ?? 0);
+
+/**
+ * That share of the items, one of so many: consecutive commits try all of them, and the long run does at once. The
+ * runner shows which share it was.
+ */
+export function shareOfThisRun<Item>(what: string, items: readonly Item[], turns: number): Item[] {
+  if (isLongRun) return [...items];
+  const mine = turn % turns;
+  process.stdout.write(`share: ${what}: ${mine + 1} of ${turns} (TURN=${turn} repeats it)\n`);
+  return items.filter((_, place) => place % turns === mine);
+}

@@ -52,10 +52,15 @@ export async function runTestFiles(
     printed.delete(place);
   };
 
+  /** A file that shares its process with others has a line of its own, too. */
+  const sayOfMember = (name: string, durationMs: number): void => {
+    if (places.has(name)) say(`    ${name} (${(durationMs / 1000).toFixed(1)} s)`);
+  };
   const onPass = (test: EventData.TestPass): void => {
     const file = relative(process.cwd(), test.file ?? '');
-    if (test.details.type === 'suite') return;
-    if (test.name === test.file) {
+    if (test.details.type === 'suite') {
+      sayOfMember(test.name, test.details.duration_ms);
+    } else if (test.name === test.file) {
       // Node reports a file without tests as one passed test.
       if (options.namePatterns.length === 0) failIn(file, 'the whole file', 'It holds no test.');
     } else if (test.skip !== undefined || test.todo !== undefined) {
@@ -84,8 +89,8 @@ export async function runTestFiles(
   const onOutput = ({ file, message }: { file?: string | undefined; message: string }): void => {
     const path = relative(process.cwd(), file ?? '');
     printed.set(path, (printed.get(path) ?? '') + message);
-    // What a drill has measured is wanted also when it passes.
-    for (const [line] of message.matchAll(/^figure: .+$/gm)) say(`  ${line}`);
+    // What a drill has measured and which share of many things was tried are wanted also when the file passes.
+    for (const [line] of message.matchAll(/^(?:figure|share): .+$/gm)) say(`  ${line}`);
   };
   const onSummary = ({ file, duration_ms }: EventData.TestSummary): void => {
     if (file === undefined) return;

@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files written by `gatherParts`, with the test files that each runs. */
+/** Files written by `gatherUnits`, with the test files that each runs. */
 const parts = new Map<string, string[]>();
 
 /** What runs in one process with this file: the files that a `*.together.ts` imports, or nothing but the file itself. */
@@ -17,25 +17,44 @@ export function gather(files: string[]): string[] {
     membersOf(company).every((member) => files.includes(member)),
   );
   const gathered = new Set(companies.flatMap(membersOf));
-  return [...companies, ...gatherParts(files.filter((file) => !gathered.has(file)))];
+  return [...companies, ...gatherUnits(files.filter((file) => !gathered.has(file)))];
 }
 
-/** A noun of the server, a part of its platform, the whole of `web` and `contract`. */
-const partOf = (file: string): string =>
-  /^(server\/platform\/[^/]+|server\/[^/]+|web|contract)\//.exec(file)?.[1] ?? file;
+/** Tests of the server, the web and the contract; each of `test/` keeps a process of its own. */
+const isUnit = (file: string): boolean => /^(server|web|contract)\//.test(file);
+
+/** Enough for the processes to end at about the same time. */
+const mostProcesses = 9;
+/** Less is not worth a process of its own. */
+const leastBytes = 50_000;
+
+/** The largest files first, each to the process that has least to do so far. */
+function shareOut(files: string[]): string[][] {
+  const sized = files.map((file) => ({ file, bytes: statSync(file).size }));
+  const allBytes = sized.reduce((sum, { bytes }) => sum + bytes, 0);
+  const processes = Math.min(mostProcesses, Math.ceil(allBytes / leastBytes));
+  const shares = Array.from({ length: processes }, () => ({ files: [] as string[], bytes: 0 }));
+  for (const { file, bytes } of sized.sort((one, other) => other.bytes - one.bytes)) {
+    const least = shares.reduce((one, other) => (other.bytes < one.bytes ? other : one));
+    least.files.push(file);
+    least.bytes += bytes;
+  }
+  return shares.map((share) => share.files);
+}
 
 /**
- * Unit tests of one part share a process: reading the whole server takes a second, as long as many a file. Each file is
- * a suite, so what it opens is closed before the next begins.
+ * Unit tests share a few processes: reading the whole server takes longer than many a file of tests. Each file is a
+ * suite, so what it opens is closed before the next begins.
  */
-function gatherParts(files: string[]): string[] {
-  return Array.from(Map.groupBy(files, partOf), ([part, members]) => {
-    if (members.length === 1) return members;
-    const file = `.cache/together/${part.replaceAll('/', '-')}.together.ts`;
+function gatherUnits(files: string[]): string[] {
+  const shares = shareOut(files.filter(isUnit)).map((members, place) => {
+    if (members.length === 1) return members.join();
+    const file = `.cache/together/unit-${place + 1}.together.ts`;
     const suites = members.map((member) => `suite('${member}', async () => void (await import('../../${member}')));`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, ["import { suite } from 'node:test';", ...suites, ''].join('\n'));
     parts.set(file, members);
-    return [file];
-  }).flat();
+    return file;
+  });
+  return [...shares, ...files.filter((file) => !isUnit(file))];
 }

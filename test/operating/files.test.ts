@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { watchSite } from '../../server/dashboard/site-metrics.ts';
 import { createMetrics } from '../../server/platform/http/metrics.ts';
-import { countRegistrationPaths } from '../../server/registrations/registration-paths.ts';
 import { aFolder } from '../faults/drill.ts';
 import { freshApp } from '../harness/fresh-app.ts';
 import { runTool, unlessThereAre } from './tools.ts';
@@ -82,7 +81,6 @@ test('what the dashboard draws and the alerts look at is measured', async (t) =>
   const fresh = await freshApp();
   t.after(() => fresh.close());
   const metrics = createMetrics();
-  countRegistrationPaths(metrics);
   watchSite(metrics, { database: fresh.database, clock: fresh.clock, dataDir: '.' });
   const known = (await metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
   const { panels } = JSON.parse(await read('grafana-dashboard.json')) as { panels: Panel[] };

@@ -11,7 +11,7 @@ import { createRegistry, fastifyPathOf, serve, splitRoute } from '../../server/p
 import { systemClock } from '../../server/platform/process/clock.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
-import { isLongRun } from '../harness/long-run.ts';
+import { isLongRun, shareOfThisRun } from '../harness/long-run.ts';
 import { type Actor, gatherActors, type Refusal, refusalOf } from './access/actors.ts';
 import { promisedDuties } from './access/duty-table.ts';
 import { spellings } from './access/spellings.ts';
@@ -48,6 +48,8 @@ const refusalAt = (endpoint: Endpoint, actor: Actor): Refusal | null =>
 let fresh: FreshApp;
 let actors: [string, Actor][];
 let served: Endpoint[];
+/** Of those that are served: where every form of a request is tried. Who may call what is tried at all of them. */
+let share: Endpoint[];
 
 before(async () => {
   fresh = await freshApp();
@@ -55,6 +57,7 @@ before(async () => {
   for (const endpoint of Object.values(probes)) serve(fresh.app, registry, endpoint, () => undefined);
   actors = Object.entries(await gatherActors(fresh));
   served = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => isServed(route));
+  share = shareOfThisRun('forms of requests at closed calls', served, 4);
 });
 // Some of the calls of the test before have ended the sessions of those who may make them.
 beforeEach(async () => {
@@ -90,7 +93,7 @@ const allSpellings = Object.entries(spellings);
 /** By turns: without time for all, every call is tried in some spellings, and every spelling at many calls. */
 const turns = isLongRun ? 1 : 4;
 const spellingsFor = (endpoint: Endpoint) => {
-  const turn = [...Object.values(probes), ...served].indexOf(endpoint) % turns;
+  const turn = [...Object.values(probes), ...share].indexOf(endpoint) % turns;
   return allSpellings.filter((_, place) => place % turns === turn);
 };
 
@@ -151,7 +154,7 @@ test('the table of duties is the one that was promised, call by call', () => {
 });
 
 test('no spelling of its address opens a closed endpoint', async () => {
-  const places = [...Object.values(probes), ...served];
+  const places = [...Object.values(probes), ...share];
   await atClosedEndpoints(
     places,
     async (endpoint, actor, _refusal, where) => {
@@ -168,7 +171,7 @@ test('no spelling of its address opens a closed endpoint', async () => {
 test('a public call in another spelling is the same call or none', async () => {
   const stranger = actors[0]?.[1];
   assert.ok(stranger);
-  for (const endpoint of served.filter(({ access }) => access === 'public')) {
+  for (const endpoint of share.filter(({ access }) => access === 'public')) {
     const { route } = endpoint;
     const status = await statusOf(route, stranger);
     for (const [name, spell] of spellingsFor(endpoint)) {
@@ -179,7 +182,7 @@ test('a public call in another spelling is the same call or none', async () => {
 });
 
 test('asking only for the headers opens no closed endpoint either', async () => {
-  const readable = [...Object.values(probes), ...served].filter(({ route }) => route.startsWith('GET '));
+  const readable = [...Object.values(probes), ...share].filter(({ route }) => route.startsWith('GET '));
   await atClosedEndpoints(readable, async ({ route }, actor, refusal, where) => {
     assert.equal((await ask(route, actor, { method: 'HEAD' })).statusCode, refusal.status, where);
   });
@@ -190,7 +193,7 @@ test('saying that another method is meant opens nothing', async () => {
   const together = Object.fromEntries(names.map((name) => [name, 'GET']));
   const each = names.map((name) => ({ [name]: 'GET' }));
   await atClosedEndpoints(
-    served,
+    share,
     async ({ route }, actor, refusal, where) => {
       for (const headers of isLongRun ? [together, ...each] : [together]) {
         assert.equal((await ask(route, actor, { headers })).statusCode, refusal.status, where);
@@ -202,7 +205,7 @@ test('saying that another method is meant opens nothing', async () => {
 
 test('whoever may not call is refused before anything that they send is looked at', async () => {
   await atClosedEndpoints(
-    served,
+    share,
     async (endpoint, actor, refusal, where) => {
       const { route } = endpoint;
       const type = { 'content-type': 'application/json' };
@@ -234,7 +237,7 @@ test('whoever may not call is refused before anything that they send is looked a
 test('a refusal does not tell whether the thing exists, and says nothing of anybody', async () => {
   const [person] = await fresh.database.query<{ id: string }>(sql`SELECT id FROM people LIMIT 1`);
   assert.ok(person);
-  await atClosedEndpoints(served, async ({ route }, actor, refusal, where) => {
+  await atClosedEndpoints(share, async ({ route }, actor, refusal, where) => {
     const ids = route.includes('{') ? [someId, person.id] : [someId];
     const bodies = await Promise.all(
       ids.map(async (id) => {
@@ -260,7 +263,7 @@ test('refusals change nothing, and each leaves one line in the log, to be found 
   const before = await state();
   const earlier = fresh.logLines.length;
   const told = new Map<string, string>();
-  await atClosedEndpoints(served, async ({ route }, actor, _refusal, where) => {
+  await atClosedEndpoints(share, async ({ route }, actor, _refusal, where) => {
     const { requestId } = (await ask(route, actor)).json();
     told.set(requestId, where);
   });

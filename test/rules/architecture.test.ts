@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { importsOf, readSourceTree } from '../harness/source-tree.ts';
 import { brokenTrees } from './architecture/broken-trees.ts';
 import * as importRules from './architecture/import-rules.ts';
 import * as rankRules from './architecture/rank-rules.ts';
-import { importsOf, readSourceTree } from './architecture/source-tree.ts';
 import * as textRules from './architecture/text-rules.ts';
 
 const tree = readSourceTree(new URL('../..', import.meta.url).pathname);

@@ -191,27 +191,16 @@ test('whoever loses a duty is out of every process with the answer to the change
   }
 });
 
-test('the database itself gives an administrator of an older version everything, and a member nothing', async () => {
-  const dutiesAfter = async (statement: ReturnType<typeof sql>) =>
-    (await fresh.database.query<{ duties: Duty[]; since: Date | null }>(statement))[0];
-  const { id } = await fresh.has(aPerson());
+test('the database itself notes since when somebody answers for money, when that ended, and refuses unknown duties', async () => {
   const later = new Date('2026-01-20T07:00:00Z');
-  assert.deepEqual(
-    await dutiesAfter(
-      sql`UPDATE people SET role = 'admin', updated_at = ${later} WHERE id = ${id} RETURNING duties, money_since AS since`,
-    ),
-    { duties: ['owner'], since: later },
-  );
-  assert.deepEqual(
-    await dutiesAfter(
-      sql`UPDATE people SET role = 'user', updated_at = ${later} WHERE id = ${id} RETURNING duties, money_since AS since`,
-    ),
-    { duties: [], since: null },
-  );
+  const { id } = await fresh.has(aPerson());
+  const become = (role: string, duties: string) =>
+    fresh.database.query<{ since: Date | null }>(sql`
+      UPDATE people SET role = ${role}, duties = ${duties}, updated_at = ${later} WHERE id = ${id} RETURNING money_since AS since`);
+  assert.deepEqual(await become('admin', '{owner}'), [{ since: later }]);
+  assert.deepEqual(await become('user', '{}'), [{ since: null }]);
   const [state] = await fresh.database.query<{ lost: Date }>(sql`SELECT money_lost_at AS lost FROM office_state`);
   assert.deepEqual(state?.lost, later);
-  await assert.rejects(
-    fresh.database.query(sql`UPDATE people SET duties = '{king}' WHERE role = 'admin'`),
-    /people_duties_known/,
-  );
+  await assert.rejects(become('admin', '{king}'), /people_duties_known/);
+  await assert.rejects(become('admin', '{}'), /people_duties_of_the_office/);
 });

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
-import { readSourceTree } from './architecture/source-tree.ts';
+import { readSourceTree } from '../harness/source-tree.ts';
 import { type Checks, readChecks } from './facts/checks.ts';
 import { choicesBesideFacts, lengthsBesideFacts } from './facts/fact-rules.ts';
 import { choices, lengths, ownColumns, ranges } from './facts/facts-of-columns.ts';

@@ -9,13 +9,13 @@ import { keptOf } from '../../server/backup/kept-tables.ts';
 import { listTables } from '../../server/backup/snapshot.sql.ts';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
-import { readSourceTree } from './architecture/source-tree.ts';
+import { readSourceTree } from '../harness/source-tree.ts';
 import { readChecks } from './facts/checks.ts';
 import { type Evidence, lackingPlaces } from './places/content-places.ts';
 import { type TableEvidence, wrongLines } from './places/other-tables.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const words = globSync('locales/*/*.json', { cwd: root }).map(
+const words = globSync(['locales/*/*.json', 'test/upgrades/rows/*.sql'], { cwd: root }).map(
   (path) => [path, readFileSync(`${root}${path}`, 'utf8')] as const,
 );
 const files = new Map([...readSourceTree(root), ...words]);
@@ -101,7 +101,7 @@ test('a content kind that stands nowhere else is missed in every file', () => {
     ...['admin', 'office-content', 'problems'].flatMap((name) =>
       ['en', 'hi', 'ur'].map((each) => `locales/${each}/${name}.json`),
     ),
-    'test/upgrades/rows.ts',
+    'test/upgrades/rows',
     'test/fuzz/fuzz.test.ts',
   ]);
   assert.match(complaints.join('\n'), /CHECK lacks sponsors\.title, sponsors\.short_text$/m);
@@ -133,7 +133,7 @@ test('one thing that a content kind lacks is named with its file', () => {
     [spoilt('web/routing/public-pages.ts', "path: '/news'"), "lacks path: '/news'"],
     [spoilt('web/routing/office-pages.ts', "path: '/admin/stories'"), "lacks path: '/admin/stories'"],
     [spoilt('web/routing/office-pages.ts', "word: 'nav.banners'"), "lacks word: 'nav.banners'"],
-    [spoilt('test/upgrades/rows.ts', 'INSERT INTO projects '), 'test/upgrades/rows.ts lacks a row'],
+    [spoilt('test/upgrades/rows/001-baseline.sql', 'INSERT INTO projects '), 'test/upgrades/rows lacks a row'],
     [spoilt('test/fuzz/fuzz.test.ts', ' events: an'), 'test/fuzz/fuzz.test.ts lacks a thing'],
   ];
   for (const [changed, complaint] of cases) {

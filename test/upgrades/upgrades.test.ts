@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase, type Queryable } from '../../server/platform/database/database.ts';
-import { applyMissing, type Migration, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
-import { aFolder, aProduct } from '../faults/drill.ts';
+import { applyMissing, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
+import { aFolder, aProduct, startInVain } from '../faults/drill.ts';
 import { type ClonedDatabase, cloneOf, emptyDatabase } from '../harness/database.ts';
 import { patienceMs } from '../harness/eventually.ts';
-import { isLongRun } from '../harness/long-run.ts';
-import { changedOnPurpose, rowsOfEachSchema } from './rows.ts';
 
 const log = pino({ level: 'silent' });
-/** Those after which most had changed; all of them in the long run. */
-const triedAlways = [3, 12, 17, 25];
+const ownMigrations = new URL('../../server/platform/database/migrations', import.meta.url).pathname;
+/** What sites held at a schema, by the number of its newest migration. Files of released versions are never changed. */
+const rowsFolder = new URL('./rows/', import.meta.url);
+
+/** Where a migration changes what is there, on purpose: the columns that it may touch, by its number. */
+const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {};
 
 interface Row {
   key: string;
@@ -58,147 +63,107 @@ function lossesBetween(earlier: Rows, later: Rows, mayChange: ReadonlySet<string
   );
 }
 
-interface Schema {
+interface KeptSite {
   number: number;
   name: string;
   /** As it lay there when that schema was the newest. */
   database: ClonedDatabase;
 }
 
-async function liveThrough(database: Database, migration: Migration): Promise<void> {
-  await database.transaction((tx) => applyMissing(tx, [migration]));
-  const rows = rowsOfEachSchema[migration.number];
-  if (rows !== undefined) await database.query(raw(rows));
-}
-
-let migrations: Migration[];
-const schemas: Schema[] = [];
-
-/** A site that lives through all schemas, and a copy of it at each of those that are tried. */
-before(async () => {
-  migrations = await readMigrations();
+/** A site that lives through all schemas of which rows are kept, and a copy of it at each of them. */
+async function keepSites(): Promise<KeptSite[]> {
+  const migrations = await readMigrations();
+  const sites: KeptSite[] = [];
   const site = await emptyDatabase();
-  let database = open(site);
-  for (const migration of migrations) {
-    const { number, name } = migration;
-    await liveThrough(database, migration);
-    const isTried = isLongRun || triedAlways.includes(number) || migration === migrations.at(-1);
-    if (!isTried) continue;
+  for (const file of (await readdir(rowsFolder)).sort()) {
+    const number = Number(file.slice(0, 3));
+    const database = open(site);
+    await database.transaction((tx) =>
+      applyMissing(
+        tx,
+        migrations.filter((migration) => migration.number <= number),
+      ),
+    );
+    await database.query(raw(await readFile(new URL(file, rowsFolder), 'utf8')));
     // Only a database without connections can be copied.
     await database.close();
-    schemas.push({ number, name, database: await cloneOf(site) });
-    database = open(site);
+    sites.push({ number, name: file, database: await cloneOf(site) });
   }
-  await database.close();
   await site.drop();
+  return sites;
+}
+
+/** Upgrades a copy of a site with the migrations of a folder; answers what was lost. */
+async function lossesOf(site: KeptSite, folder: string, purposes = changedOnPurpose): Promise<string[]> {
+  const clone = await cloneOf(site.database);
+  const database = open(clone);
+  try {
+    const earlier = await readRows(database);
+    await migrate(database, log, pathToFileURL(`${folder}/`));
+    const mayChange = Object.entries(purposes).flatMap(([number, columns]) =>
+      Number(number) > site.number ? columns : [],
+    );
+    return lossesBetween(earlier, await readRows(database), new Set(mayChange));
+  } finally {
+    await database.close();
+    await clone.drop();
+  }
+}
+
+let sites: KeptSite[];
+let newest: KeptSite;
+before(async () => {
+  sites = await keepSites();
+  [newest] = sites.slice(-1) as [KeptSite];
 });
-after(() => Promise.all(schemas.map(({ database }) => database.drop())));
+after(() => Promise.all(sites.map(({ database }) => database.drop())));
 
 test('every table has been written to by somebody, so that a loss would be seen', async () => {
-  const newest = schemas.at(-1);
-  assert.ok(newest);
-  const database = open(newest.database);
+  const clone = await cloneOf(newest.database);
+  const database = open(clone);
+  await migrate(database, log);
   const rows = await readRows(database).finally(() => database.close());
+  await clone.drop();
   const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
-  assert.deepEqual(empty, [], 'give these tables a row in test/upgrades/rows.ts');
+  assert.deepEqual(empty, [], 'give these tables a row in a file of test/upgrades/rows');
 });
 
-test('a site of any earlier version comes to the newest with every row and every value', async () => {
-  for (const { number, name, database: clone } of schemas) {
-    const database = open(clone);
-    try {
-      const earlier = await readRows(database);
-      await migrate(database, log);
-      const mayChange = new Set(migrations.flatMap((later) => (later.number > number ? changesOf(later) : [])));
-      const losses = lossesBetween(earlier, await readRows(database), mayChange);
-      assert.deepEqual(losses, [], `from ${number}-${name}`);
-    } finally {
-      await database.close();
-    }
-  }
+test('a site of any kept schema comes to the newest with every row and every value', async () => {
+  for (const site of sites) assert.deepEqual(await lossesOf(site, ownMigrations), [], `from ${site.name}`);
 });
 
-test('a text that was written with other line ends keeps its translation, and only untouched first news are samples', async () => {
-  const clone = await emptyDatabase();
-  const database = open(clone);
-  try {
-    for (const migration of migrations.filter(({ number }) => number <= 25)) await liveThrough(database, migration);
-    await database.query(sql`
-      UPDATE news SET content = 'Our own words.', updated_at = now() + interval '1 day' WHERE date = '2025-08-28'`);
-    await migrate(database, log);
-    const [found] = await database.query(sql`
-      SELECT content, translated_text FROM news JOIN translations ON source_hash = sha256(convert_to(content, 'UTF8'))
-      WHERE title = 'Two paragraphs'`);
-    assert.deepEqual(found, { content: 'First.\n\nSecond.', translated_text: 'पहला।' });
-    const samples = await database.query<{ date: string }>(sql`SELECT date FROM news WHERE is_sample ORDER BY date`);
-    assert.deepEqual(
-      samples.map(({ date }) => date),
-      ['2025-08-07', '2025-08-15', '2025-09-03'],
-    );
-    assert.equal((await database.query(sql`SELECT id FROM projects WHERE is_sample`)).length, 3);
-  } finally {
-    await database.close();
-    await clone.drop();
-  }
-});
-
-test('what the machine said in another way names no text any more; the voices of people stay', async () => {
-  const clone = await emptyDatabase();
-  const database = open(clone);
-  try {
-    for (const migration of migrations.filter(({ number }) => number <= 65)) await liveThrough(database, migration);
-    await migrate(database, log);
-    const voices = await database.query(sql`SELECT made_by, text_hash AS hash FROM clips ORDER BY made_by`);
-    assert.deepEqual(voices, [
-      { made_by: 'machine', hash: '00'.repeat(32) },
-      { made_by: 'person', hash: 'ab'.repeat(32) },
-    ]);
-  } finally {
-    await database.close();
-    await clone.drop();
-  }
-});
-
-test('whom only a suggested end showed is hidden and named to the office; stories from before keep their own', async () => {
-  const clone = await emptyDatabase();
-  const database = open(clone);
-  try {
-    for (const migration of migrations.filter(({ number }) => number < 74)) await liveThrough(database, migration);
-    await database.query(sql`
-      INSERT INTO team (name, consent_until, position) VALUES ('Not asked', CURRENT_DATE + 730, 20)`);
-    await database.query(sql`
-      INSERT INTO voices (words, name, consent_until, position) VALUES ('Words.', 'Not asked', CURRENT_DATE, 20)`);
-    await database.query(sql`
-      INSERT INTO stories (title, content, consent_until) VALUES ('Not asked', 'Words.', CURRENT_DATE + 730)`);
-    await database.query(sql`INSERT INTO stories (title, content) VALUES ('From before', 'Words.')`);
-    await database.query(sql`
-      INSERT INTO bin_rows (bin_id, place, of_table, row)
-      SELECT bin.id, 99, 'stories', to_jsonb(stories) FROM bin, stories WHERE title = 'Not asked' LIMIT 1`);
-    await migrate(database, log);
-    const ends = await database.query(sql`
-      SELECT name, until - CURRENT_DATE AS days FROM (
-        SELECT name, consent_until AS until FROM team UNION ALL SELECT name, consent_until FROM voices
-        UNION ALL SELECT title, consent_until FROM stories
-        UNION ALL SELECT row ->> 'title', (row ->> 'consent_until')::date FROM bin_rows WHERE of_table = 'stories'
-      ) AS person WHERE name IN ('Not asked', 'From before', 'Salma') ORDER BY name, days`);
-    const hidden = { name: 'Not asked', days: -1 };
-    assert.deepEqual(ends.slice(0, 5), [{ name: 'From before', days: 90 }, hidden, hidden, hidden, hidden]);
-    assert.equal(ends.length, 6, 'who agreed stays as well');
-  } finally {
-    await database.close();
-    await clone.drop();
-  }
-});
-
-const changesOf = ({ number }: Migration): readonly string[] => changedOnPurpose[number] ?? [];
-
-test('a new version that is started on the database of an old one brings it up to date and serves what was there', async () => {
+test('a next migration that adds is seen to lose nothing, and one that loses something is told by its rows', async () => {
   await using folder = await aFolder();
-  const clone = await emptyDatabase();
+  await cp(ownMigrations, folder.path, { recursive: true });
+  const plant = (text: string) => writeFile(join(folder.path, '999-planted.sql'), text);
+  await plant(`
+    ALTER TABLE people ADD COLUMN village text;
+    CREATE TABLE villages (name text PRIMARY KEY);
+    INSERT INTO villages VALUES ('Rampur');`);
+  assert.deepEqual(await lossesOf(newest, folder.path), []);
+  await plant(`
+    UPDATE messages SET name = 'B.' WHERE name = 'Bilal';
+    ALTER TABLE donors DROP COLUMN pin_code;
+    DELETE FROM glossary WHERE term = 'Rampur';`);
+  const losses = ['donors', 'glossary', 'messages', 'messages'];
+  const told = (await lossesOf(newest, folder.path)).sort();
+  assert.deepEqual(
+    told.map((loss) => loss.split(' ')[0]),
+    losses,
+  );
+  assert.match(
+    told.join('\n'),
+    /had another pin_code\nglossary has lost \["Rampur"\]\n.*another name\n.*another search_text$/,
+  );
+  const purposes = { 999: ['messages.name', 'messages.search_text', 'donors.pin_code'] };
+  assert.deepEqual(await lossesOf(newest, folder.path, purposes), ['glossary has lost ["Rampur"]']);
+});
+
+test('a product that is started on the database of a kept site brings it up to date and serves what was there', async () => {
+  await using folder = await aFolder();
+  const [oldest] = sites as [KeptSite];
+  const clone = await cloneOf(oldest.database);
   try {
-    const database = open(clone);
-    for (const migration of migrations.filter(({ number }) => number <= 3)) await liveThrough(database, migration);
-    await database.close();
     await using product = await aProduct({
       DATABASE_URL: clone.connectionString,
       DATA_DIR: folder.path,
@@ -215,6 +180,35 @@ test('a new version that is started on the database of an old one brings it up t
     });
     assert.equal(signIn.status, 200);
   } finally {
+    await clone.drop();
+  }
+});
+
+test('a start on data of an unreleased version refuses in one sentence that names the way out, and changes nothing', async () => {
+  await using folder = await aFolder();
+  const clone = await emptyDatabase();
+  const database = open(clone);
+  try {
+    await database.query(
+      raw(`
+      CREATE TABLE schema_migrations (
+        number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE TABLE news (id integer PRIMARY KEY, title text);
+      INSERT INTO schema_migrations VALUES (1, 'content', repeat('ab', 32)), (2, 'first-texts', repeat('cd', 32));
+      INSERT INTO news VALUES (1, 'Of the old days')`),
+    );
+    const before = await readRows(database);
+    const environment = { DATABASE_URL: clone.connectionString, DATA_DIR: folder.path, WORKERS: '1' };
+    const { code, said } = await startInVain(environment);
+    assert.notEqual(code, 0);
+    assert.match(said, /These data were made by an unreleased version[^.]*`npm run backup`[^.]*\.\s*$/);
+    assert.deepEqual(await readRows(database), before);
+    const tables = await database.query<{ name: string }>(sql`
+      SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+    assert.deepEqual(tables, [{ name: 'news' }, { name: 'schema_migrations' }]);
+  } finally {
+    await database.close();
     await clone.drop();
   }
 });

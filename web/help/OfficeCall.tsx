@@ -23,7 +23,7 @@ export function OfficeCall() {
           </span>
         </LinkButton>
       )}
-      {sampleFields?.includes('phone') && <SampleMark />}
+      {sampleFields.includes('phone') && <SampleMark />}
       <span className={styles.soft} {...wordsOf(foundation, 'hours')}>
         {foundation.hours}
       </span>

@@ -92,7 +92,7 @@ export function Header() {
 function TopRow() {
   const { t } = useTranslation();
   const { phone, sampleFields } = useFrame().settings.foundation;
-  const isSample = sampleFields?.includes('phone');
+  const isSample = sampleFields.includes('phone');
   const { language, translating, choose } = useLanguage();
   return (
     <div className={`on-dark ${styles.top}`}>

@@ -8,8 +8,7 @@ export function contactMarks({ sampleFields }: Foundation): {
   ofBlock: boolean;
   of: (field: ContactField) => boolean;
 } {
-  // A server of an earlier version does not send it.
-  const isSample = (field: ContactField) => sampleFields?.includes(field) ?? false;
+  const isSample = (field: ContactField) => sampleFields.includes(field);
   const ofBlock = shown.every(isSample);
   return { ofBlock, of: (field) => !ofBlock && isSample(field) };
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ContentName } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable, Reader } from '../../platform/database/database.ts';
-import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
+import { createWorkQueue, lineInOrder } from '../../platform/limits/work-queue.ts';
 import { type Drawing, drawHere, type Master, type PictureFormat, type Plate } from './drawing.ts';
 import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pictures.sql.ts';
 
@@ -67,8 +67,8 @@ export async function readMaster(reader: Reader, pictureId: string): Promise<Buf
 
 /** One upload and one drawing at a time in a process, so neither delays the other. Single flight for equal files. */
 export function openPictures(drawing: Drawing = drawHere()): Pictures {
-  const uploads = createConcurrencyLimit(1, { longestQueue: mostUploadsWaiting });
-  const drawings = createConcurrencyLimit(1);
+  const uploads = createWorkQueue({ atOnce: 1, line: lineInOrder(mostUploadsWaiting) });
+  const drawings = createWorkQueue({ atOnce: 1 });
   const beingDrawn = new Map<string, Promise<Buffer>>();
 
   async function draw(store: PictureStore, { pictureId, format, width }: PictureFile, log: Logger): Promise<Buffer> {

@@ -35,8 +35,8 @@ export function createListener(options: ConnectionOptions): Listener {
     const query_timeout = Math.max(shortestQueryMs, Math.floor(0.6 * options.queryTimeoutMillis));
     const connected = new pg.Client({ ...connectionSettings(options), query_timeout });
     const broken = new Promise<void>((resolve) => {
-      connected.on('error', (error) => {
-        log.warn({ err: error }, 'the listening database connection broke');
+      connected.on('error', ({ message: reason }) => {
+        log.warn({ reason }, 'the listening database connection broke');
         resolve();
       });
       connected.on('end', () => resolve());
@@ -75,9 +75,9 @@ export function createListener(options: ConnectionOptions): Listener {
     let isFirst = true;
     let isLost = false;
     while (!stopping.signal.aborted) {
-      const attempt = await connect().catch((error: unknown) => {
+      const attempt = await connect().catch(({ message: reason }: Error) => {
         // Once per absence is enough.
-        if (!isLost) log.warn({ err: error }, 'the database cannot be listened to yet');
+        if (!isLost) log.warn({ reason }, 'the database cannot be listened to yet');
         isLost = true;
         return null;
       });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
@@ -39,7 +39,11 @@ async function aWorkshop(): Promise<Workshop> {
     async write(files) {
       await rm(folder, { recursive: true });
       await mkdir(folder);
-      for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+      for (const [name, text] of Object.entries(files)) {
+        const path = join(folder, name);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, text);
+      }
     },
     migrate: () => migrate(database, log, pathToFileURL(`${folder}/`)),
     async [Symbol.asyncDispose]() {
@@ -110,12 +114,39 @@ test('several that start at once apply every file once', async () => {
 
 test('a file that was changed after it was applied is refused; other line ends are no change', async () => {
   await using workshop = await aWorkshop();
-  await workshop.write({ '001-a.sql': 'CREATE TABLE a (\n  n int\n);\n' });
+  const first = { '001-a.sql': 'SELECT 1;' };
+  await workshop.write({ ...first, '002-b.sql': 'CREATE TABLE b (\n  n int\n);\n' });
   await workshop.migrate();
-  await workshop.write({ '001-a.sql': 'CREATE TABLE a (\r\n  n int\r\n);\r\n' });
+  await workshop.write({ ...first, '002-b.sql': 'CREATE TABLE b (\r\n  n int\r\n);\r\n' });
   await workshop.migrate();
-  await workshop.write({ '001-a.sql': 'CREATE TABLE a (n bigint);' });
-  await assert.rejects(workshop.migrate(), isRefusal(/001-a\.sql was changed/));
+  await workshop.write({ ...first, '002-b.sql': 'CREATE TABLE b (n bigint);' });
+  await assert.rejects(workshop.migrate(), isRefusal(/002-b was changed/));
+});
+
+test('the files of a folder are one migration: applied in order, all or nothing, and none may change', async () => {
+  await using workshop = await aWorkshop();
+  const files = { '001-a/1-table.sql': 'CREATE TABLE a (n int);', '001-a/2-rows.sql': 'INSERT INTO a VALUES (1);' };
+  await workshop.write({ ...files, '001-a/3-more.sql': 'SELECT 1 / 0;' });
+  await assert.rejects(workshop.migrate(), /division by zero/);
+  assert.deepEqual(await workshop.database.query(sql`SELECT to_regclass('a') AS a`), [{ a: null }]);
+  await workshop.write(files);
+  await workshop.migrate();
+  await workshop.write({ ...files, '002-b.sql': 'INSERT INTO a VALUES (2);' });
+  await workshop.migrate();
+  assert.deepEqual(await workshop.database.query(sql`SELECT n FROM a ORDER BY n`), [{ n: 1 }, { n: 2 }]);
+  assert.deepEqual(await appliedNames(workshop.database), ['a', 'b']);
+  await workshop.write({ ...files, '001-a/2-rows.sql': 'INSERT INTO a VALUES (3);' });
+  await assert.rejects(workshop.migrate(), isRefusal(/unreleased version/));
+});
+
+test('a database that began with another first migration is of an unreleased version, and is left as it is', async () => {
+  await using workshop = await aWorkshop();
+  await workshop.write({ '001-content.sql': 'CREATE TABLE old (n int);', '002-more.sql': 'SELECT 1;' });
+  await workshop.migrate();
+  await workshop.write({ '001-baseline/1-a.sql': 'CREATE TABLE a (n int);' });
+  await assert.rejects(workshop.migrate(), isRefusal(/^These data were made by an unreleased version.*npm run backup/));
+  assert.deepEqual(await workshop.database.query(sql`SELECT n FROM old`), []);
+  assert.deepEqual(await appliedNames(workshop.database), ['content', 'more']);
 });
 
 test('a database that is newer than the product is refused', async () => {
@@ -123,7 +154,7 @@ test('a database that is newer than the product is refused', async () => {
   await workshop.write({ '001-a.sql': 'SELECT 1;', '002-b.sql': 'SELECT 1;' });
   await workshop.migrate();
   await workshop.write({ '001-a.sql': 'SELECT 1;' });
-  await assert.rejects(workshop.migrate(), isRefusal(/newer than this product.*002-b\.sql/));
+  await assert.rejects(workshop.migrate(), isRefusal(/newer than this product.*002-b/));
 });
 
 for (const [what, names] of Object.entries({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import sql, { raw } from 'sql-template-tag';
@@ -25,18 +26,29 @@ const attempts = 20;
 /** Line ends do not count: they differ between checkouts. */
 const checksumOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
+/** The text of a file, or of all files of a folder, one after the other. */
+async function readText(entry: Dirent, folder: URL): Promise<string> {
+  if (!entry.isDirectory()) return readFile(new URL(entry.name, folder), 'utf8');
+  const parts = new URL(`${entry.name}/`, folder);
+  const files = (await readdir(parts)).filter((file) => file.endsWith('.sql')).sort();
+  return (await Promise.all(files.map((file) => readFile(new URL(file, parts), 'utf8')))).join('\n');
+}
+
+/** A migration is a file such as `002-name.sql`, or a folder such as `001-name` whose files are applied together. */
 export async function readMigrations(folder: URL = ownFolder): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith('.sql'))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
   return Promise.all(
-    files.map(async (file, index) => {
-      const [, digits, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+    entries.map(async (entry, index) => {
+      const [, digits, name] = /^(\d{3})-([a-z0-9-]+)$/.exec(entry.name.replace(/\.sql$/, '')) ?? [];
       const number = Number(digits);
-      if (name === undefined || files[index - 1]?.startsWith(`${digits}-`)) {
+      if (name === undefined || entries[index - 1]?.name.startsWith(`${digits}-`)) {
         throw new StartRefused(
-          `The migration file ${file} is out of order: the names are like 001-name.sql, and no number is used twice.`,
+          `The migration ${entry.name} is out of order: the names are like 002-name.sql, and no number is used twice.`,
         );
       }
-      const text = await readFile(new URL(file, folder), 'utf8');
+      const text = await readText(entry, folder);
       return { number, name, checksum: checksumOf(text), text };
     }),
   );
@@ -56,20 +68,32 @@ async function readApplied(tx: Queryable): Promise<AppliedMigration[]> {
 export const listApplied = (queryable: Queryable): Promise<AppliedMigration[]> =>
   queryable.query(sql`SELECT number, name, checksum FROM schema_migrations ORDER BY number`);
 
+const titleOf = ({ number, name }: AppliedMigration): string => `${String(number).padStart(3, '0')}-${name}`;
+
 /** The first of the applied ones that this product does not have, or has with another text. */
 export function findStrange(
   migrations: Migration[],
   applied: AppliedMigration[],
 ): { title: string; isUnknown: boolean } | undefined {
   for (const done of applied) {
-    const file = migrations.find(({ number }) => number === done.number);
-    if (file?.checksum === done.checksum && file.name === done.name) continue;
-    return { title: `${String(done.number).padStart(3, '0')}-${done.name}.sql`, isUnknown: file === undefined };
+    const own = migrations.find(({ number }) => number === done.number);
+    if (own?.checksum === done.checksum && own.name === done.name) continue;
+    return { title: titleOf(done), isUnknown: own === undefined };
   }
   return undefined;
 }
 
+/** All released versions begin with the same first migration. */
+const isUnreleased = ([first]: Migration[], applied: AppliedMigration[]): boolean =>
+  first !== undefined && applied.some(({ number, checksum }) => number === first.number && checksum !== first.checksum);
+
 function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[]): void {
+  if (isUnreleased(migrations, applied)) {
+    throw new StartRefused(
+      'These data were made by an unreleased version, which this version cannot take over; nothing was changed: ' +
+        'make a backup with `npm run backup` of the commit that made them, and start this version with an empty DATA_DIR.',
+    );
+  }
   const strange = findStrange(migrations, applied);
   if (strange === undefined) return;
   throw new StartRefused(
@@ -102,7 +126,7 @@ export async function applyMissing(tx: Queryable, migrations: Migration[]): Prom
   for (const migration of migrations) if (!done.has(migration.number)) await apply(tx, migration);
 }
 
-/** Applies the next file, if any, in one transaction with its row. Numbers give the order and may have gaps. */
+/** Applies the next migration, if any, in one transaction with its row. Numbers give the order and may have gaps. */
 async function applyNext(database: Database, migrations: Migration[]): Promise<Migration | undefined> {
   return database.transaction(async (tx) => {
     await tx.query(sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`);
@@ -135,7 +159,7 @@ const isLockTimeout = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === '55P03';
 
-/** Brings the schema up to the newest file of the folder. */
+/** Brings the schema up to the newest migration of the folder. */
 export async function migrate(database: Database, log: Logger, folder: URL = ownFolder): Promise<void> {
   const migrations = await readMigrations(folder);
   if (await isUpToDate(database, migrations)) return;

@@ -67,10 +67,16 @@ export function createPool(options: ConnectionOptions & { poolSize: number; mayB
   });
   // A connection without a listener of its own would end the process. While the pool closes, they are all given up
   // already: a database that stops at the same time breaks nothing.
-  const onError = (error: Error): void => {
-    if (!pool.ending) options.log.warn({ err: error }, 'a database connection broke');
+  let isBroken = false;
+  const onError = ({ message: reason }: Error): void => {
+    // One line for all that break together.
+    if (!pool.ending && !isBroken) options.log.warn({ reason }, 'a database connection broke');
+    isBroken = true;
   };
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    isBroken = false;
+    client.on('error', onError);
+  });
   // Repeats what a resting connection has said itself.
   pool.on('error', () => undefined);
   return pool;

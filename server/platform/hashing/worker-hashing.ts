@@ -1,6 +1,6 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import { overloaded } from '../limits/concurrency-limit.ts';
 import type { Asker } from '../limits/fair-queue.ts';
+import { overloaded } from '../limits/work-queue.ts';
 import type { QueuedHasher } from './hashing-queue.ts';
 import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
 

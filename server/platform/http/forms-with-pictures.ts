@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { createWorkQueue, type WorkQueue } from '../limits/work-queue.ts';
 import { jsonLimit } from './bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    formLimit: ConcurrencyLimit;
+    formQueue: WorkQueue;
   }
 }
 
@@ -18,7 +18,7 @@ const bodyLimitOf = ({ fields }: Upload): number => fileSizeLimit * fields.lengt
 const formsAtOnce = 4;
 
 export function expectForms(app: FastifyInstance): void {
-  app.decorate('formLimit', createConcurrencyLimit(formsAtOnce));
+  app.decorate('formQueue', createWorkQueue({ atOnce: formsAtOnce }));
 }
 
 /** Lets the routes of this scope take `multipart/form-data` beside JSON. */
@@ -59,7 +59,7 @@ export async function receiveForm(request: FastifyRequest, kind: FormKind): Prom
   const upload: Upload = uploads[kind];
   if (!request.isMultipart()) return withoutFile(request.body, upload);
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(upload)) throw new Problem(upload.tooLarge);
-  return request.server.formLimit.run(() => readParts(request, upload));
+  return request.server.formQueue.run(() => readParts(request, upload));
 }
 
 /** An address or text in the place of a file is none. */

@@ -68,6 +68,9 @@ export function logProblem(log: FastifyBaseLogger, problem: Problem, request: Fa
   // Turned away on purpose while too many ask: expected, so where in the code it happened tells nothing.
   const isOverload = problem.code === 'unavailable' && problem.cause === undefined;
   if (isOverload) log.warn(facts, 'request failed');
+  // Many at once while the database is away, and where in the code each found out tells nothing.
+  else if (problem.cause instanceof DatabaseUnavailable)
+    log.error({ ...facts, reason: problem.cause.message }, 'request failed');
   else if (problem.status >= 500) log.error({ ...facts, err: problem.cause ?? problem }, 'request failed');
   else if (problem.status === 401 || problem.status === 403) {
     log.warn({ ...facts, caller: request.caller?.id ?? null, address: addressOf(request) }, 'request denied');

@@ -8,7 +8,7 @@ import { requiredLine } from '#contract/protocol/fields.ts';
 import en from '#locales/en/problems.json' with { type: 'json' };
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { DatabaseUnavailable } from '../database/database.ts';
-import { overloaded } from '../limits/concurrency-limit.ts';
+import { overloaded } from '../limits/work-queue.ts';
 import { systemClock } from '../process/clock.ts';
 import { openLog } from '../process/log.ts';
 import { createRegistry, serve } from './serve.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database/database.ts';
-import { batch, batchByKey } from './batching.ts';
+import { batch } from './batching.ts';
 
 /** Serves when it is told to, and remembers who came together. */
 function aCounter(elapsedMs?: () => number) {
@@ -87,24 +87,4 @@ test('when the database is away, queued inputs fail as well', async () => {
   await setImmediate();
   batches[1]?.end(['there']);
   assert.equal(await next, 'there');
-});
-
-test('who is held up in one lane holds up nobody in another', async () => {
-  const opened: ReturnType<typeof aCounter>[] = [];
-  const ask = batchByKey(
-    (input: number) => (input % 2 === 0 ? 'even' : 'odd'),
-    () => {
-      const counter = aCounter();
-      opened.push(counter);
-      return counter.ask;
-    },
-  );
-  const [held, free] = [ask(1), ask(2)];
-  await setImmediate();
-  opened[1]?.batches[0]?.end(['served']);
-  assert.equal(await free, 'served');
-  opened[0]?.batches[0]?.end(['at last']);
-  assert.equal(await held, 'at last');
-  void ask(3);
-  assert.equal(opened.length, 3, 'a lane in which nobody stands is gone');
 });

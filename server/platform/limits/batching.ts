@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database/database.ts';
-import { longestWaitMs, overloaded } from './concurrency-limit.ts';
+import { longestWaitOfRequestMs, overloaded } from './work-queue.ts';
 
 /** Adds one input to the next batch. */
 export type AskOne<Input, Answer> = (input: Input) => Promise<Answer>;
@@ -33,7 +33,7 @@ export function batch<Input, Answer>(
 
   /** The request has timed out by now: nothing must be written for it. */
   function rejectLate(): void {
-    while (queue[0] && elapsedMs() - queue[0].since > longestWaitMs) queue.shift()?.reject(overloaded());
+    while (queue[0] && elapsedMs() - queue[0].since > longestWaitOfRequestMs) queue.shift()?.reject(overloaded());
   }
 
   async function serveBatch(): Promise<void> {
@@ -61,24 +61,4 @@ export function batch<Input, Answer>(
       queue.push({ input, since: elapsedMs(), resolve, reject });
       if (running < underWay) void serveAll();
     });
-}
-
-/** One queue per key, so a held row delays no other key. Removed when empty. */
-export function batchByKey<Input, Answer>(
-  keyOf: (input: Input) => string,
-  openLane: () => AskOne<Input, Answer>,
-): AskOne<Input, Answer> {
-  const lanes = new Map<string, { ask: AskOne<Input, Answer>; inputs: number }>();
-  return async (input) => {
-    const key = keyOf(input);
-    const lane = lanes.get(key) ?? { ask: openLane(), inputs: 0 };
-    lanes.set(key, lane);
-    lane.inputs += 1;
-    try {
-      return await lane.ask(input);
-    } finally {
-      lane.inputs -= 1;
-      if (lane.inputs === 0) lanes.delete(key);
-    }
-  };
 }

@@ -1,3 +1,5 @@
+import type { WaitingLine } from './work-queue.ts';
+
 /** What a place is for: its network, and whether device or person is known. */
 export interface Asker {
   network: string;
@@ -53,7 +55,7 @@ const turnOfStrangers = 3;
  * Networks take turns, known devices and people first. When full, the network with most places gives one up to a
  * network with fewer.
  */
-export class FairQueue<Item> {
+export class FairQueue<Item> implements WaitingLine<Asker, Item> {
   readonly #places: number;
   readonly #known = new NetworkQueues<Item>();
   readonly #strangers = new NetworkQueues<Item>();

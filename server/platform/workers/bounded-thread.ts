@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
-import { createConcurrencyLimit, overloaded } from '../limits/concurrency-limit.ts';
+import { createWorkQueue, lineInOrder, overloaded } from '../limits/work-queue.ts';
 
 const startWithinMs = 8_000;
 /** The thread ends when nobody has sent anything for a while. */
@@ -32,7 +32,7 @@ export function openBoundedThread<Job, Answer>(
   program: URL,
   { withinMs, longestQueue, heap }: Bounds,
 ): BoundedThread<Job, Answer> {
-  const turns = createConcurrencyLimit(1, { longestQueue });
+  const queue = createWorkQueue({ atOnce: 1, line: lineInOrder(longestQueue) });
   let thread: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
 
@@ -75,7 +75,7 @@ export function openBoundedThread<Job, Answer>(
 
   return {
     run: async (job) => {
-      const answered = await turns.run(() => ask(job));
+      const answered = await queue.run(() => ask(job));
       if (answered === null) return null;
       if ('failure' in answered) throw new Error(answered.failure);
       if ('answer' in answered) return answered.answer;

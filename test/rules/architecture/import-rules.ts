@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Import, importsOf, isCode, isTest, packageOf, type SourceTree } from './source-tree.ts';
+import { type Import, importsOf, isCode, isTest, packageOf, type SourceTree } from '../../harness/source-tree.ts';
 
 /** Answers one sentence per place that breaks the rule. */
 export type Rule = (tree: SourceTree) => string[];

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { importsOf, isCode, isTest, type SourceTree } from '../../harness/source-tree.ts';
 import type { Rule } from './import-rules.ts';
-import { importsOf, isCode, isTest, type SourceTree } from './source-tree.ts';
 
 interface Layers {
   within: RegExp;

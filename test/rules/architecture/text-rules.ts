@@ -1,5 +1,5 @@
+import { isCode, isTest, type SourceTree } from '../../harness/source-tree.ts';
 import type { Rule } from './import-rules.ts';
-import { isCode, isTest, type SourceTree } from './source-tree.ts';
 
 const bannedFolders = ['utils', 'util', 'helpers', 'common', 'lib', 'misc', 'shared'];
 

@@ -1,4 +1,4 @@
-import { isCode, isTest, type SourceTree } from '../architecture/source-tree.ts';
+import { isCode, isTest, type SourceTree } from '../../harness/source-tree.ts';
 
 const isProduct = (path: string): boolean => /^(contract|server|web)\//.test(path) && isCode(path) && !isTest(path);
 const isFacts = (path: string): boolean => path.endsWith('.facts.ts');

@@ -1,4 +1,4 @@
-import type { SourceTree } from '../architecture/source-tree.ts';
+import type { SourceTree } from '../../harness/source-tree.ts';
 import { type Locales, withoutPluralForm } from './words.ts';
 
 /** The sentences of problems are looked up by code, never by a literal key. */
