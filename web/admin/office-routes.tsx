@@ -6,10 +6,10 @@ import { isGate } from '../gate/gate-path.ts';
 import type { Namespace } from '../i18n/word-keys.ts';
 import { officePages } from '../routing/office-pages.ts';
 import { routeOf } from '../routing/site-page.tsx';
-import { AdminLayout } from './AdminLayout.tsx';
+import { AdminLayout } from './shell/AdminLayout.tsx';
 
 const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
-const pageFiles = import.meta.glob<Page>(['./*Page.tsx', './*/*Page.tsx']);
+const pageFiles = import.meta.glob<Page>('./*/*Page.tsx');
 
 /** Before anybody asks who is signed in. */
 const recallSession = async (): Promise<void> => {

@@ -276,7 +276,7 @@ export const officePages: readonly OfficePage[] = [
     query: ['page', 'new'],
     words: contentWords,
   },
-  { path: '/admin/*', file: './ToDashboardPage.tsx' },
+  { path: '/admin/*', file: './dashboard/ToDashboardPage.tsx' },
 ];
 
 export const officeEntries: readonly OfficeEntry[] = officePages.flatMap((page) =>

@@ -4,7 +4,7 @@ import { useApp } from '../../app/AppProviders.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { formatAgo } from '../office-formats.ts';
+import { formatAgo } from '../shared/office-formats.ts';
 import styles from './ActLine.module.css';
 import { useActWords } from './act-words.ts';
 

@@ -14,9 +14,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useTell } from '../Notices.tsx';
-import { OwnPassword } from '../OwnPassword.tsx';
-import { signedPaiseOf } from '../rupees.ts';
+import { useTell } from '../shared/Notices.tsx';
+import { OwnPassword } from '../shared/OwnPassword.tsx';
+import { signedPaiseOf } from '../shared/rupees.ts';
 import { approveApproval, readApproval, refuseApproval, withdrawApproval } from './approval-calls.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 

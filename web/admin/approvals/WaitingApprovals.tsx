@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { useLocation } from 'react-router';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { useCall } from '../../app/use-call.ts';
-import { useMay } from '../Duties.tsx';
-import { useWhileVisible } from '../use-while-visible.ts';
+import { useMay } from '../shared/Duties.tsx';
+import { useWhileVisible } from '../shared/use-while-visible.ts';
 import { listApprovals } from './approval-calls.ts';
 
 interface Known {

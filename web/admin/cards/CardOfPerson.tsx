@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ConfirmAct } from '../ConfirmAct.tsx';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { giveCard, givePin } from './office-card-calls.ts';
 import { WaitingForLink } from './WaitingForLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { HandOver } from '../HandOver.tsx';
+import { HandOver } from '../shared/HandOver.tsx';
 
 interface WaitingForLinkProps {
   /** Answered to the main administrator alone, and only where no mail server sends it. */

@@ -5,8 +5,8 @@ import { useApp } from '../../app/AppProviders.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
-import { useWhileVisible } from '../use-while-visible.ts';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { useWhileVisible } from '../shared/use-while-visible.ts';
 import styles from './Cases.module.css';
 
 /** Only the ways that the person allowed. Nothing is sent by machine. */

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMay } from '../Duties.tsx';
-import { useTell } from '../Notices.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
-import { useActionWithToast } from '../use-action-with-toast.ts';
+import { useMay } from '../shared/Duties.tsx';
+import { useTell } from '../shared/Notices.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import styles from './Cases.module.css';
 import type { CasePart } from './case-part.ts';
 

@@ -10,10 +10,10 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { officeHead } from '../office-head.ts';
-import { sayPaise } from '../rupees.ts';
-import { useListQuery } from '../use-list-query.ts';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
+import { sayPaise } from '../shared/rupees.ts';
+import { useListQuery } from '../shared/use-list-query.ts';
 
 export const head = officeHead('nav.caseReport');
 

@@ -4,7 +4,7 @@ import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
-import { byteOrderMark, ExportButton } from '../ExportButton.tsx';
+import { byteOrderMark, ExportButton } from '../shared/ExportButton.tsx';
 import styles from './Cases.module.css';
 import { ExportReason } from './ExportReason.tsx';
 

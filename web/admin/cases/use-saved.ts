@@ -1,6 +1,6 @@
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import type { CasePart } from './case-part.ts';
 
 /** Shows the case as it is after an act, and says so; whoever acted on a case of nobody has taken it. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 import type { ScanResult, SentScan } from '#contract/scans/scans.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useAuth } from '../../app/use-auth.ts';
-import { useWhileVisible } from '../use-while-visible.ts';
+import { useWhileVisible } from '../shared/use-while-visible.ts';
 import { type Gate, type GateState, openGate, type TakenScan } from './gate.ts';
 import { deviceId, type Keeping, openStore } from './prepare-gate.ts';
 import { useKeptPage } from './use-kept-page.ts';

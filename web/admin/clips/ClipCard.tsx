@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import styles from '../translations/TranslationsPage.module.css';
 import { deleteClip, saveClip } from './clip-calls.ts';
 import { Recorder } from './Recorder.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { loadBanners } from '../../store/banners.ts';
 import { createBanner, deleteBanner, updateBanner } from '../../store/office-banners.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { listAllBanners } from './content-calls.ts';
 import type { ContentKind, Draft } from './content-kind.ts';

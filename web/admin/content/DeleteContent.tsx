@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmAct } from '../ConfirmAct.tsx';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 import { useContentTools } from './use-content-tools.ts';
 

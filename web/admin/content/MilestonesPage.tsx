@@ -1,4 +1,4 @@
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { datedList } from './dated-list.tsx';
 

@@ -4,7 +4,7 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { createNews, deleteNews, listNews, updateNews } from './content-calls.ts';
 import type { ContentKind } from './content-kind.ts';

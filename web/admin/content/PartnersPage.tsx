@@ -1,7 +1,7 @@
 import { partnerLengths } from '#contract/page-lists/page-lists.facts.ts';
 import type { Partner } from '#contract/page-lists/page-lists.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import type { ContentKind } from './content-kind.ts';
 import { callsOfList } from './list-calls.ts';

@@ -1,7 +1,7 @@
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../store/office-project.ts';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { listProjects } from './content-calls.ts';
 import type { ContentKind } from './content-kind.ts';

@@ -1,7 +1,7 @@
 import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts';
 import type { OfficeStory } from '#contract/stories/stories.ts';
 import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { ConsentFacts, type ConsentField, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
 import { listAllStories } from './content-calls.ts';

@@ -1,6 +1,6 @@
 import { voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
 import type { Voice } from '#contract/page-lists/page-lists.ts';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { ConsentFacts, type ConsentField, type ConsentRow, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
 import type { ContentKind } from './content-kind.ts';

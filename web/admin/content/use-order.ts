@@ -3,8 +3,8 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTell } from '../Notices.tsx';
-import type { OfficeList } from '../use-office-list.ts';
+import { useTell } from '../shared/Notices.tsx';
+import type { OfficeList } from '../shared/use-office-list.ts';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 import { useContentTools } from './use-content-tools.ts';
 

@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { useMayWholly } from '../Duties.tsx';
+import { useMayWholly } from '../shared/Duties.tsx';
 import styles from './DashboardPage.module.css';
 
 /** Texts of the foundation that one language still says in the old way. */

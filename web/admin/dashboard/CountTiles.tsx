@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, StatList } from '../../ui/Stat.tsx';
-import { formatChange } from '../office-formats.ts';
+import { formatChange } from '../shared/office-formats.ts';
 import type { Counts } from './dashboard-calls.ts';
 
 const tiles = [

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 import { putAside, readFirstHour } from './dashboard-calls.ts';
 import { RemoveSamples } from './RemoveSamples.tsx';

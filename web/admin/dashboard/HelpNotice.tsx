@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { useMay } from '../Duties.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import styles from './DashboardPage.module.css';
 
 /** For those who answer cases, and for owners, who say who does. */

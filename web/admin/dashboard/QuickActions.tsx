@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { officeEntries } from '../../routing/office-pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useMay, useOpenPage } from '../Duties.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { useMay, useOpenPage } from '../shared/Duties.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
 export function QuickActions() {

@@ -3,8 +3,8 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActLine } from '../activity/ActLine.tsx';
-import { useMay } from '../Duties.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { useMay } from '../shared/Duties.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
 export function RecentActivity({ acts }: { acts: Dashboard['recentActivities'] }) {

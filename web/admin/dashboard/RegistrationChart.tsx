@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { formatDay, formatLeaf, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './RegistrationChart.module.css';
 
 type Days = Dashboard['registrationsPerDay'];

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmAct } from '../ConfirmAct.tsx';
-import { useTell } from '../Notices.tsx';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import { removeSamples } from './dashboard-calls.ts';
 
 interface RemoveSamplesProps {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { useMay } from '../Duties.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import styles from './DashboardPage.module.css';
 import { RemoveSamples } from './RemoveSamples.tsx';
 

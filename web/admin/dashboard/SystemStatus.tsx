@@ -5,8 +5,8 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useMay } from '../Duties.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { useMay } from '../shared/Duties.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
 const backupWords = {

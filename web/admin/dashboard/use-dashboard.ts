@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMay } from '../Duties.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import { type Counts, countSeparately, readDashboard } from './dashboard-calls.ts';
 
 /** `partly`: only counts of the separate lists. */

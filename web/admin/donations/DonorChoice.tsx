@@ -1,6 +1,6 @@
 import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 import { findDonors } from './donation-calls.ts';
 import { PickOne } from './PickOne.tsx';
 

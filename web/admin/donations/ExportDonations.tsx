@@ -7,8 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { byteOrderMark } from '../ExportButton.tsx';
-import { useTell } from '../Notices.tsx';
+import { byteOrderMark } from '../shared/ExportButton.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import { askDonationsExport, exportDonations } from './donation-calls.ts';
 
 /** The table with the donors. Until a second person has agreed, the press asks for that. */

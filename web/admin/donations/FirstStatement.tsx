@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useOfficeList } from '../use-office-list.ts';
+import { useOfficeList } from '../shared/use-office-list.ts';
 import { listStatements } from './bank-calls.ts';
 
 /** Where a new ledger begins; gone once a statement was read. */

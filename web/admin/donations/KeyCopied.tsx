@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useToldAct } from '../use-told-act.ts';
+import { useToldAct } from '../shared/use-told-act.ts';
 import { confirmKeyCopy } from './donation-calls.ts';
 
 /** In the data folder. */

@@ -9,7 +9,7 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLoaded } from '../papers/use-loaded.ts';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 import styles from './Donations.module.css';
 import { readDonationSummary } from './donation-calls.ts';
 import { SumTables } from './SumTables.tsx';

@@ -24,7 +24,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useLoaded } from '../papers/use-loaded.ts';
-import { paiseOf } from '../rupees.ts';
+import { paiseOf } from '../shared/rupees.ts';
 import { DonorFields, donorFields, donorOf, type Giver, givers } from './DonorFields.tsx';
 import { createOfficeDonation, listOpenFunds } from './donation-calls.ts';
 import { EnteredDonation } from './EnteredDonation.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 import styles from './Donations.module.css';
 
 interface SumTableProps {

@@ -1,6 +1,6 @@
 import type { DonationSummary } from '#contract/donations/donations-office.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { SumTable } from './SumTable.tsx';
 import { useDonationWords } from './use-donation-words.ts';
 

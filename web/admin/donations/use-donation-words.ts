@@ -2,7 +2,7 @@ import type { DonationMode, DonationState, DonationType } from '#contract/donati
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 
 export const stateTones: Record<DonationState, BadgeTone> = {
   intended: 'neutral',

@@ -5,8 +5,8 @@ import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { useMay } from '../Duties.tsx';
-import { sayPaise } from '../rupees.ts';
+import { useMay } from '../shared/Duties.tsx';
+import { sayPaise } from '../shared/rupees.ts';
 
 export type DonorAct = 'open' | 'change' | 'merge' | 'unmask';
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
-import { useOfferTakeBack } from '../TakeBack.tsx';
+import { useOfferTakeBack } from '../shared/TakeBack.tsx';
 import { languageNames } from '../translations/LanguageTabs.tsx';
 import { translateContent } from '../translations/translation-calls.ts';
 import { SilenceFields, ToldCounts } from './AskTold.tsx';

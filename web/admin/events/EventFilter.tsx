@@ -1,8 +1,8 @@
 import type { Event } from '#contract/events/events.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ChoiceFilter } from '../ListFilters.tsx';
-import type { ListQuery } from '../use-list-query.ts';
+import { ChoiceFilter } from '../shared/ListFilters.tsx';
+import type { ListQuery } from '../shared/use-list-query.ts';
 
 interface EventFilterProps<Name extends string> {
   query: ListQuery<Name | 'event_id'>;

@@ -4,8 +4,8 @@ import type { IndiaDay } from '#contract/values/india-day.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useMay } from '../Duties.tsx';
-import { useToldAct } from '../use-told-act.ts';
+import { useMay } from '../shared/Duties.tsx';
+import { useToldAct } from '../shared/use-told-act.ts';
 import { publishEvent, unpublishEvent } from './event-calls.ts';
 import styles from './OfficeEventCard.module.css';
 

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
-import { useMay } from '../Duties.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import { LifeActs } from './LifeActs.tsx';
 import styles from './OfficeEventCard.module.css';
 

@@ -4,7 +4,7 @@ import type { EventStatus } from '#contract/protocol/event-parts.ts';
 import type { Input } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall, type Query } from '../../calls/call.ts';
-import { rowsIn } from '../use-office-list.ts';
+import { rowsIn } from '../shared/use-office-list.ts';
 
 /** Drafts and what was cancelled are for those who may see them; the others read what visitors do. */
 interface Reader {

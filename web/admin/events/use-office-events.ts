@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events/events.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMay } from '../Duties.tsx';
-import { type OfficeList, useOfficeList } from '../use-office-list.ts';
+import { useMay } from '../shared/Duties.tsx';
+import { type OfficeList, useOfficeList } from '../shared/use-office-list.ts';
 import { listEvents } from './event-calls.ts';
 
 /** All events, in the page's language. */

@@ -9,12 +9,12 @@ import { Stat, StatList } from '../../ui/Stat.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
 import { EventFilter } from '../events/EventFilter.tsx';
 import { useOfficeEvents } from '../events/use-office-events.ts';
-import { ListFilters } from '../ListFilters.tsx';
-import { ListView } from '../ListView.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { officeHead } from '../office-head.ts';
-import { useListQuery } from '../use-list-query.ts';
-import { useOfficeList } from '../use-office-list.ts';
+import { ListFilters } from '../shared/ListFilters.tsx';
+import { ListView } from '../shared/ListView.tsx';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
+import { useListQuery } from '../shared/use-list-query.ts';
+import { useOfficeList } from '../shared/use-office-list.ts';
 import styles from './FeedbackPage.module.css';
 
 export const head = officeHead('nav.feedback');

@@ -13,12 +13,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { wordsIn } from '../../ui/words-in.ts';
-import { ConfirmAct } from '../ConfirmAct.tsx';
 import { ActDialog } from '../cases/ActDialog.tsx';
-import { useMay } from '../Duties.tsx';
-import { useTell } from '../Notices.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
-import { paiseOf, sayPaise } from '../rupees.ts';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
+import { useMay } from '../shared/Duties.tsx';
+import { useTell } from '../shared/Notices.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { paiseOf, sayPaise } from '../shared/rupees.ts';
 import styles from './Funds.module.css';
 import { addFundUse, deleteFundUse } from './fund-calls.ts';
 

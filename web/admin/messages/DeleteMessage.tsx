@@ -2,8 +2,8 @@ import type { Message } from '#contract/messages/messages.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmAct } from '../ConfirmAct.tsx';
-import { deleteMessage } from '../message-calls.ts';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
+import { deleteMessage } from '../shared/message-calls.ts';
 
 interface DeleteMessageProps {
   message: Message;

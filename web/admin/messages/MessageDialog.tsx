@@ -7,8 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { setMessageStatus } from '../message-calls.ts';
-import { useToldAct } from '../use-told-act.ts';
+import { setMessageStatus } from '../shared/message-calls.ts';
+import { useToldAct } from '../shared/use-told-act.ts';
 import styles from './MessageDialog.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
 

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 
 const tones: Record<MessageStatus, BadgeTone> = { new: 'info', open: 'success', closed: 'neutral' };
 
-import { useMay } from '../Duties.tsx';
+import { useMay } from '../shared/Duties.tsx';
 
 interface MessageTableProps {
   messages: readonly Message[];

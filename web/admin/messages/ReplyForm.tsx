@@ -10,9 +10,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { replyToMessage } from '../message-calls.ts';
-import { useTell } from '../Notices.tsx';
-import { useMailPromise } from '../use-mail-promise.ts';
+import { replyToMessage } from '../shared/message-calls.ts';
+import { useTell } from '../shared/Notices.tsx';
+import { useMailPromise } from '../shared/use-mail-promise.ts';
 
 interface ReplyFormProps {
   id: string;

@@ -9,9 +9,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { useToldAct } from '../shared/use-told-act.ts';
 import { LanguageTabs, languageNames } from '../translations/LanguageTabs.tsx';
-import { useToldAct } from '../use-told-act.ts';
 import styles from './Newsletters.module.css';
 import { previewNewsletter, testNewsletter } from './newsletter-calls.ts';
 

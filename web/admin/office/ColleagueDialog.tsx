@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { OwnPassword } from '../OwnPassword.tsx';
+import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { leaveOffice, logOutMember } from './office-calls.ts';
 
 /** What an owner does to a colleague with nothing but the own password. */

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { OwnPassword } from '../OwnPassword.tsx';
+import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { DutyChoice } from './DutyChoice.tsx';
 import { setDuties } from './office-calls.ts';
 

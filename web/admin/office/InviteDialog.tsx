@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { OwnPassword } from '../OwnPassword.tsx';
+import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { DutyChoice } from './DutyChoice.tsx';
 import { invite } from './office-calls.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { HandOver } from '../HandOver.tsx';
+import { HandOver } from '../shared/HandOver.tsx';
 
 /** Without a mail server whoever invites hands the link over. */
 export function LinkDialog({ link, email, onClose }: { link: string; email: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { HandOver } from '../HandOver.tsx';
+import { HandOver } from '../shared/HandOver.tsx';
 import { EmailBadge } from './EmailBadge.tsx';
 import styles from './EmailDialog.module.css';
 

@@ -5,8 +5,8 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTell } from '../Notices.tsx';
-import { useMailPromise } from '../use-mail-promise.ts';
+import { useTell } from '../shared/Notices.tsx';
+import { useMailPromise } from '../shared/use-mail-promise.ts';
 import { retryEmail } from './outbox-calls.ts';
 
 interface RetryEmailProps {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { loadPrintFonts } from '../../ui/load-print-fonts.ts';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { GiveCertificates } from './GiveCertificates.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './Papers.module.css';

@@ -5,8 +5,8 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { OfficeList } from '../use-office-list.ts';
-import { useToldAct } from '../use-told-act.ts';
+import type { OfficeList } from '../shared/use-office-list.ts';
+import { useToldAct } from '../shared/use-told-act.ts';
 import styles from './Papers.module.css';
 
 interface ConflictsProps {

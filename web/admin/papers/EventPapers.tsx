@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useMay } from '../Duties.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import styles from './Papers.module.css';
 
 const papers: readonly { to: string; needs: OfficeCallName; word: WordKey<'office-papers'>; icon: IconName }[] = [

@@ -7,7 +7,7 @@ import { readGateList } from '../../gate/scan-calls.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import styles from './GateList.module.css';
 import { Paper, Sheets } from './Paper.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -6,7 +6,7 @@ import { loadPrintFonts } from '../../ui/load-print-fonts.ts';
 import { ScrollArea } from '../../ui/ScrollArea.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EventLine } from '../events/EventLine.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
 import styles from './Papers.module.css';
 import type { Loaded } from './use-loaded.ts';
 

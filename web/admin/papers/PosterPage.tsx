@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { Paper, Sheets } from './Paper.tsx';
 import styles from './Papers.module.css';
 import { Poster, type PosterSize, posterSizes } from './Poster.tsx';

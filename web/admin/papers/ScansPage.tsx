@@ -2,11 +2,11 @@ import { useParams } from 'react-router';
 import { listScans } from '../../gate/scan-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EventLine } from '../events/EventLine.tsx';
-import { ListView } from '../ListView.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { officeHead } from '../office-head.ts';
-import { useListQuery } from '../use-list-query.ts';
-import { useOfficeList } from '../use-office-list.ts';
+import { ListView } from '../shared/ListView.tsx';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
+import { useListQuery } from '../shared/use-list-query.ts';
+import { useOfficeList } from '../shared/use-office-list.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { ScanTable } from './ScanTable.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import { voidCertificate } from './paper-calls.ts';
 
 interface VoidCertificateProps {

@@ -13,9 +13,9 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
-import { officeHead } from '../office-head.ts';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { officeHead } from '../shared/office-head.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { startImport } from './people-calls.ts';
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useMailPromise } from '../use-mail-promise.ts';
+import { useMailPromise } from '../shared/use-mail-promise.ts';
 import { DoubleFacts } from './DoubleFacts.tsx';
 import styles from './people.module.css';
 import { mergePeople, readMerge } from './people-calls.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { officeHead } from '../office-head.ts';
-import { useListQuery } from '../use-list-query.ts';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
+import { useListQuery } from '../shared/use-list-query.ts';
 import { ReceiptsToWrite } from './ReceiptsToWrite.tsx';
 import { WrittenReceipts } from './WrittenReceipts.tsx';
 

@@ -7,8 +7,8 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { ScrollArea } from '../../ui/ScrollArea.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EventLine } from '../events/EventLine.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { officeHead } from '../office-head.ts';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
 import styles from './AttendanceSheetPage.module.css';
 import { useEventRegistrations } from './use-event-registrations.ts';
 

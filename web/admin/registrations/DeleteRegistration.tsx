@@ -5,8 +5,8 @@ import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deleteRegistration } from '../../store/office-registration-calls.ts';
-import { ConfirmAct } from '../ConfirmAct.tsx';
-import { useMailPromise } from '../use-mail-promise.ts';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
+import { useMailPromise } from '../shared/use-mail-promise.ts';
 
 interface DeleteRegistrationProps {
   registration: Registration;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { registrationStatusOrder } from '#contract/registrations/registrations.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
+import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { RegistrationsListQuery } from './use-registrations-query.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ListView } from '../ListView.tsx';
-import { useTell } from '../Notices.tsx';
-import type { OfficeList } from '../use-office-list.ts';
+import { ListView } from '../shared/ListView.tsx';
+import { useTell } from '../shared/Notices.tsx';
+import type { OfficeList } from '../shared/use-office-list.ts';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { OfficePartyDialog } from './OfficePartyDialog.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
-import { useMay } from '../Duties.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import { CheckInButton } from './CheckInButton.tsx';
 import { OfficeStatusBadge } from './OfficeStatusBadge.tsx';
 import { PersonDetails } from './PersonDetails.tsx';

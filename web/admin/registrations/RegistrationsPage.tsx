@@ -1,13 +1,13 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { exportRegistrations, listAllRegistrations } from '../../store/office-registration-calls.ts';
-import { useMay } from '../Duties.tsx';
-import { ExportButton } from '../ExportButton.tsx';
 import { EventFilter } from '../events/EventFilter.tsx';
 import { useOfficeEvents } from '../events/use-office-events.ts';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { officeHead } from '../office-head.ts';
-import { useOfficeList } from '../use-office-list.ts';
+import { useMay } from '../shared/Duties.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
+import { useOfficeList } from '../shared/use-office-list.ts';
 import { RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import { useRegistrationsQuery } from './use-registrations-query.ts';

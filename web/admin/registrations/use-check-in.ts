@@ -4,8 +4,8 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkInRegistration } from '../../store/office-registration-calls.ts';
-import { useTell } from '../Notices.tsx';
-import type { OfficeList } from '../use-office-list.ts';
+import { useTell } from '../shared/Notices.tsx';
+import type { OfficeList } from '../shared/use-office-list.ts';
 
 /** Checks in a row of the list, and says how it went. */
 export function useCheckIn(list: OfficeList<Registration>): (registration: Registration) => Promise<void> {

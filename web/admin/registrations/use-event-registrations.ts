@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listEventRegistrations } from '../../store/office-registration-calls.ts';
-import { type OfficeList, useOfficeList } from '../use-office-list.ts';
+import { type OfficeList, useOfficeList } from '../shared/use-office-list.ts';
 
 /** All registrations of one event. */
 export function useEventRegistrations(id: string): OfficeList<Registration> {

@@ -1,5 +1,5 @@
 import type { RegistrationStatus, RegistrationsQuery } from '#contract/registrations/registrations.ts';
-import { type ListQuery, useListQuery } from '../use-list-query.ts';
+import { type ListQuery, useListQuery } from '../shared/use-list-query.ts';
 
 const names = ['search', 'status', 'event_id', 'sort', 'order'] as const;
 type FilterName = (typeof names)[number];

@@ -9,9 +9,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useMay } from '../Duties.tsx';
-import { useTell } from '../Notices.tsx';
-import { sayPaise } from '../rupees.ts';
+import { useMay } from '../shared/Duties.tsx';
+import { useTell } from '../shared/Notices.tsx';
+import { sayPaise } from '../shared/rupees.ts';
 import styles from './Returns.module.css';
 import { writeCertificates } from './return-calls.ts';
 

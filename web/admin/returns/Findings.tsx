@@ -3,8 +3,8 @@ import type { YearReturn } from '#contract/donations/receipts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
-import { sayPaise } from '../rupees.ts';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { sayPaise } from '../shared/rupees.ts';
 import styles from './Returns.module.css';
 
 const isOfRegistration = (kind: string): boolean => kind === 'urn_missing' || kind === 'urn_expired';

@@ -11,12 +11,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { ConfirmAct } from '../ConfirmAct.tsx';
 import { ActDialog } from '../cases/ActDialog.tsx';
-import { DownloadButton } from '../DownloadButton.tsx';
-import { useMay } from '../Duties.tsx';
-import { useTell } from '../Notices.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
+import { DownloadButton } from '../shared/DownloadButton.tsx';
+import { useMay } from '../shared/Duties.tsx';
+import { useTell } from '../shared/Notices.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './Returns.module.css';
 import { askReturnExport, checkTemplate, closeYear, exportReturn, reopenYear } from './return-calls.ts';
 

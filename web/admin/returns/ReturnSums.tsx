@@ -1,8 +1,8 @@
 import type { YearReturn } from '#contract/donations/receipts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { OfficePanel } from '../OfficePanel.tsx';
-import { sayPaise } from '../rupees.ts';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { sayPaise } from '../shared/rupees.ts';
 import styles from './Returns.module.css';
 
 /** The listed ones and those without name or address are the money of the year. */

@@ -11,7 +11,7 @@ import type { WordKey } from '../../i18n/word-keys.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
 import { type TranslationInput, useThingTranslations } from '../translations/use-thing-translations.ts';
 import { FactInputs } from './FactInputs.tsx';

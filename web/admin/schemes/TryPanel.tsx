@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './Rule.module.css';
 import { type DraftGroup, ruleOf } from './rule-draft.ts';
 import { tryScheme } from './scheme-office-calls.ts';

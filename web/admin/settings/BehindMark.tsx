@@ -5,7 +5,7 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import type { PartProps } from './SettingsForm.tsx';
 import { saveSettings } from './settings-calls.ts';
 

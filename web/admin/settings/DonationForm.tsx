@@ -7,7 +7,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useMailPromise } from '../use-mail-promise.ts';
+import { useMailPromise } from '../shared/use-mail-promise.ts';
 import styles from './DonationForm.module.css';
 import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';

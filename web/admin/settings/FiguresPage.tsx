@@ -1,4 +1,4 @@
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { FiguresForm } from './FiguresForm.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 

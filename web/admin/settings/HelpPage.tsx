@@ -1,4 +1,4 @@
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { HelpForm } from './HelpForm.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 

@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showPalette } from '../../styles/palettes.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import type { SayWrong } from './SettingsForm.tsx';
 import { readIdentity, saveIdentity } from './settings-calls.ts';
 

@@ -1,4 +1,4 @@
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { LooksForm } from './LooksForm.tsx';
 import { NumbersForm } from './NumbersForm.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';

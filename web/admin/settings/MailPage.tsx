@@ -1,4 +1,4 @@
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { MailPart } from './MailPart.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 

@@ -15,9 +15,9 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { ConfirmAct } from '../ConfirmAct.tsx';
-import { useTell } from '../Notices.tsx';
-import { useToldAct } from '../use-told-act.ts';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
+import { useTell } from '../shared/Notices.tsx';
+import { useToldAct } from '../shared/use-told-act.ts';
 import { confirmMail, decideHeld, readMail, testMail, updateMail } from './mail-calls.ts';
 
 /** Whether e-mail works, and how fast newsletters go out. */

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { settingsList } from '../../routing/office-pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOpenPage } from '../Duties.tsx';
-import { OfficeHead } from '../OfficeHead.tsx';
-import { officeHead } from '../office-head.ts';
+import { useOpenPage } from '../shared/Duties.tsx';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
 import styles from './SettingsPage.module.css';
 
 export const head = officeHead('settings.title');

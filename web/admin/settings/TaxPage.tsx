@@ -1,4 +1,4 @@
-import { officeHead } from '../office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { TaxForm } from './TaxForm.tsx';
 

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { listBankLines } from '../donations/bank-calls.ts';
-import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
-import { ListView } from '../ListView.tsx';
-import { sayPaise } from '../rupees.ts';
-import { useListQuery } from '../use-list-query.ts';
-import { useOfficeList } from '../use-office-list.ts';
+import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
+import { ListView } from '../shared/ListView.tsx';
+import { sayPaise } from '../shared/rupees.ts';
+import { useListQuery } from '../shared/use-list-query.ts';
+import { useOfficeList } from '../shared/use-office-list.ts';
 import { LineBooking } from './LineBooking.tsx';
 import styles from './Statements.module.css';
 

@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
 import { DonorChoice } from '../donations/DonorChoice.tsx';
 import { donorFields, donorOf, NewDonorFields } from '../donations/DonorFields.tsx';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 import { LookAgain } from './LookAgain.tsx';
 import { FundAndType } from './PartFields.tsx';
 import { type Part, unnamedIn } from './parts.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { ScrollArea } from '../../ui/ScrollArea.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './Statements.module.css';
 import { mapStatement } from './statement-calls.ts';
 

@@ -5,7 +5,7 @@ import { AskDialog } from '../approvals/AskDialog.tsx';
 import { refundDonation } from '../donations/donation-calls.ts';
 import { actsOn, isProvenByTwo } from '../donations/donation-rules.ts';
 import { GiftChoice } from '../donations/GiftChoice.tsx';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 
 interface GivenBackDialogProps {
   line: LineWithCandidates;

@@ -2,7 +2,7 @@ import type { LineWithCandidates } from '#contract/donations/bank.ts';
 import type { LineHint } from '#contract/donations/donations.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useToldAct } from '../use-told-act.ts';
+import { useToldAct } from '../shared/use-told-act.ts';
 import styles from './Statements.module.css';
 import { assignBankLine } from './statement-calls.ts';
 

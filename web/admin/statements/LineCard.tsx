@@ -2,7 +2,7 @@ import type { BankLine } from '#contract/donations/bank.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import books from '../donations/Books.module.css';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 import styles from './Statements.module.css';
 
 /** What the bank says about one line. */

@@ -3,9 +3,9 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { listBankLines } from '../donations/bank-calls.ts';
-import { ListView } from '../ListView.tsx';
-import { useListQuery } from '../use-list-query.ts';
-import { useOfficeList } from '../use-office-list.ts';
+import { ListView } from '../shared/ListView.tsx';
+import { useListQuery } from '../shared/use-list-query.ts';
+import { useOfficeList } from '../shared/use-office-list.ts';
 import { LineBooking } from './LineBooking.tsx';
 import styles from './Statements.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import { assignBankLine } from './statement-calls.ts';
 
 interface OtherDialogProps {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
-import { sayPaise } from '../rupees.ts';
+import { sayPaise } from '../shared/rupees.ts';
 import { PreviewNotices } from './PreviewNotices.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { confirmStatement } from './statement-calls.ts';

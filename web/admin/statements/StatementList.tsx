@@ -6,10 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ListView } from '../ListView.tsx';
-import { pageOfList } from '../page-of-list.ts';
-import type { ListQuery } from '../use-list-query.ts';
-import type { OfficeList } from '../use-office-list.ts';
+import { ListView } from '../shared/ListView.tsx';
+import { pageOfList } from '../shared/page-of-list.ts';
+import type { ListQuery } from '../shared/use-list-query.ts';
+import type { OfficeList } from '../shared/use-office-list.ts';
 
 type Row = Pick<
   StatementImport,

@@ -6,8 +6,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useWide } from '../calls/use-wide.ts';
 import { useDonationWords } from '../donations/use-donation-words.ts';
-import { sayPaise } from '../rupees.ts';
-import { useToldAct } from '../use-told-act.ts';
+import { sayPaise } from '../shared/rupees.ts';
+import { useToldAct } from '../shared/use-told-act.ts';
 import styles from './Statements.module.css';
 import { bookAs, bookFor } from './statement-calls.ts';
 

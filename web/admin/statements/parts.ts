@@ -5,7 +5,7 @@ import { isNamedIn } from '#contract/donations/payer-names.ts';
 import { referencesIn } from '#contract/donations/references.ts';
 import type { PickedDonor } from '../donations/DonorChoice.tsx';
 import { donorFields, donorOf } from '../donations/DonorFields.tsx';
-import { paiseOf } from '../rupees.ts';
+import { paiseOf } from '../shared/rupees.ts';
 
 /** Whose a part of the money is: a donor who is known or new, nobody, or whoever announced it. */
 export const partKinds = ['known', 'new', 'nobody', 'open'] as const;

@@ -7,9 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useTell } from '../Notices.tsx';
-import { OfficePanel } from '../OfficePanel.tsx';
-import { useOfficeList } from '../use-office-list.ts';
+import { useTell } from '../shared/Notices.tsx';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { useOfficeList } from '../shared/use-office-list.ts';
 import { readGlossary, saveGlossary } from './translation-calls.ts';
 
 /** Names of people and places, never machine-translated. */

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { contentChanged } from '../../store/list-slice.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './TranslationsPage.module.css';
 import { correctTranslation } from './translation-calls.ts';

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DownloadButton } from '../DownloadButton.tsx';
+import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { exportUserData } from './user-calls.ts';
 
 /** For people who ask the office for their data. */

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmAct } from '../ConfirmAct.tsx';
+import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { removeSecondFactor } from './user-calls.ts';
 

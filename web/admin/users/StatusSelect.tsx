@@ -5,7 +5,7 @@ import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
-import { useTell } from '../Notices.tsx';
+import { useTell } from '../shared/Notices.tsx';
 import styles from './UserTable.module.css';
 import { useUserFailure } from './use-user-failure.ts';
 import { updateUser } from './user-calls.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { useMay, useMayWholly } from '../Duties.tsx';
+import { useMay, useMayWholly } from '../shared/Duties.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import styles from './UserTable.module.css';
 

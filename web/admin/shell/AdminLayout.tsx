@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useLanguage } from '../app/use-language.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { SiteLanguages } from '../layout/SiteLanguages.tsx';
-import { useDropDown } from '../layout/use-drop-down.ts';
-import { entryAt } from '../routing/office-pages.ts';
-import { RoundButton } from '../ui/RoundButton.tsx';
+import { useLanguage } from '../../app/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SiteLanguages } from '../../layout/SiteLanguages.tsx';
+import { useDropDown } from '../../layout/use-drop-down.ts';
+import { entryAt } from '../../routing/office-pages.ts';
+import { RoundButton } from '../../ui/RoundButton.tsx';
+import { AloneNotice } from '../approvals/AloneNotice.tsx';
+import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
+import { Duties } from '../shared/Duties.tsx';
+import { NewMessages } from '../shared/NewMessages.tsx';
+import { Notices } from '../shared/Notices.tsx';
+import { TakeBackBar, TakeBackProvider } from '../shared/TakeBack.tsx';
 import styles from './AdminLayout.module.css';
-import { AloneNotice } from './approvals/AloneNotice.tsx';
-import { WaitingApprovals } from './approvals/WaitingApprovals.tsx';
 import { ClosedAddress } from './ClosedAddress.tsx';
-import { Duties } from './Duties.tsx';
-import { NewMessages } from './NewMessages.tsx';
-import { Notices } from './Notices.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { recallCollapsed, rememberCollapsed } from './sidebar-memory.ts';
-import { TakeBackBar, TakeBackProvider } from './TakeBack.tsx';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 
 /** The frame of every screen of the office: a sidebar where there is room, else a bar with a drawer. */

@@ -1,7 +1,7 @@
 import type { EndpointName, Given, Reply } from '#contract/send.ts';
-import { type ActInput, type Action, type AnyAct, type Outcomes, useAction, useActions } from '../app/use-action.ts';
-import type { Failure } from '../calls/failure.ts';
-import { useProblemWords } from '../forms/use-problem-words.ts';
+import { type ActInput, type Action, type AnyAct, type Outcomes, useAction, useActions } from '../../app/use-action.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTell } from './Notices.tsx';
 
 interface Announced<Input extends unknown[], Result> extends Outcomes<Input, Result> {

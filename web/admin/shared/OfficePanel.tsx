@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './OfficePanel.module.css';
 
 interface OfficePanelProps {

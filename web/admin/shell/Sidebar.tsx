@@ -1,21 +1,21 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSignedInUser } from '../app/use-signed-in-user.ts';
-import { formatNumber } from '../i18n/formats.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { Brand } from '../layout/Brand.tsx';
-import { LogoutButton } from '../layout/LogoutButton.tsx';
-import { messagesPath } from '../routing/office-case-pages.ts';
-import type { OfficeEntry } from '../routing/office-page.ts';
-import { entryAt, officeEntries } from '../routing/office-pages.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Kinari } from '../ui/Kinari.tsx';
-import { RoundButton } from '../ui/RoundButton.tsx';
-import { useWaitingApprovals } from './approvals/WaitingApprovals.tsx';
-import { useOpenPage } from './Duties.tsx';
-import { useNewMessages } from './NewMessages.tsx';
+import { useSignedInUser } from '../../app/use-signed-in-user.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Brand } from '../../layout/Brand.tsx';
+import { LogoutButton } from '../../layout/LogoutButton.tsx';
+import { messagesPath } from '../../routing/office-case-pages.ts';
+import type { OfficeEntry } from '../../routing/office-page.ts';
+import { entryAt, officeEntries } from '../../routing/office-pages.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Kinari } from '../../ui/Kinari.tsx';
+import { RoundButton } from '../../ui/RoundButton.tsx';
+import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
+import { useOpenPage } from '../shared/Duties.tsx';
+import { useNewMessages } from '../shared/NewMessages.tsx';
 import styles from './Sidebar.module.css';
 
 /** So many fit beside a laptop's window. */

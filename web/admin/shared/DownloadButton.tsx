@@ -1,9 +1,9 @@
-import { useCall } from '../app/use-call.ts';
-import type { Ask } from '../calls/ask.ts';
-import type { Call } from '../calls/call.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { Button, type ButtonProps } from '../ui/Button.tsx';
-import { saveAsFile } from '../ui/save-as-file.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Ask } from '../../calls/ask.ts';
+import type { Call } from '../../calls/call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { saveAsFile } from '../../ui/save-as-file.ts';
 import { useActionsWithToast } from './use-action-with-toast.ts';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {

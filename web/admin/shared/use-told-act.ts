@@ -1,7 +1,7 @@
-import { useCall } from '../app/use-call.ts';
-import type { Call } from '../calls/call.ts';
-import type { Failure } from '../calls/failure.ts';
-import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Call } from '../../calls/call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTell } from './Notices.tsx';
 
 type ToldAct = (act: Call<unknown>, sentence: string, sayFailure?: (failure: Failure) => string) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/send.ts';
-import { defineCall, type Query } from '../calls/call.ts';
+import { defineCall, type Query } from '../../calls/call.ts';
 
 export const listMessages = defineCall('fallback.listMessages', (send, query: Query<'listMessages'>) =>
   send('listMessages', { query }),

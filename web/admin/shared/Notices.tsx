@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type ToastMessage, ToastRegion } from '../../ui/ToastRegion.tsx';
 
 /** On another screen than this one only where `at` names it, because the notice is told on the way there. */
 type Tell = (text: string, tone?: ToastMessage['tone'], at?: string) => void;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCall } from '../app/use-call.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useMay } from './Duties.tsx';
 import { listMessages } from './message-calls.ts';
 import { useWhileVisible } from './use-while-visible.ts';

@@ -1,6 +1,6 @@
-import { titleOf } from '../app/head.ts';
-import type { Page } from '../app/page.ts';
-import type { Namespace, WordKey } from '../i18n/word-keys.ts';
+import { titleOf } from '../../app/head.ts';
+import type { Page } from '../../app/page.ts';
+import type { Namespace, WordKey } from '../../i18n/word-keys.ts';
 
 /** Title and description of a screen, hidden from search engines. */
 export const officeHead =

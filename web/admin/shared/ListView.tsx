@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { defaultPageSize } from '#contract/protocol/page-size.ts';
-import { useProblemWords } from '../forms/use-problem-words.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx';
-import { ErrorBox } from '../ui/ErrorBox.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, type EmptyStateProps } from '../../ui/EmptyState.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import type { ListQuery } from './use-list-query.ts';
 import type { OfficeList } from './use-office-list.ts';
 

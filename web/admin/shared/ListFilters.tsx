@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { longestTypedSearch } from '#contract/values/text-length.ts';
-import { Select } from '../ui/Select.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './ListFilters.module.css';
 import type { ListQuery } from './use-list-query.ts';
 

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { useLocation } from 'react-router';
 import { isOpen, isWhollyOpen, type OfficeCallName } from '#contract/duties.ts';
 import type { Duty } from '#contract/values/duty.ts';
-import { useCall } from '../app/use-call.ts';
-import { defineCall } from '../calls/call.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
-import { keepOwnDuties, readMemory, readOwnDuties } from '../calls/phone-memory.ts';
-import { userKey } from '../calls/session-keys.ts';
-import { useProblemWords } from '../forms/use-problem-words.ts';
-import { forgetGate } from '../gate/forget-gate.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import type { OfficePage } from '../routing/office-page.ts';
-import { ErrorBox } from '../ui/ErrorBox.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { useCall } from '../../app/use-call.ts';
+import { defineCall } from '../../calls/call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { keepOwnDuties, readMemory, readOwnDuties } from '../../calls/phone-memory.ts';
+import { userKey } from '../../calls/session-keys.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { forgetGate } from '../../gate/forget-gate.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { OfficePage } from '../../routing/office-page.ts';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 
 const readMyDuties = defineCall('fallback.readProfile', async (send) => (await send('readMe')).data);
 

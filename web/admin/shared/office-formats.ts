@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/language.ts';
-import { formatMoment } from '../i18n/format-moment.ts';
-import { dateLocale } from '../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { dateLocale } from '../../i18n/formats.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { officeHead } from './office-head.ts';
+import { officeHead } from '../shared/office-head.ts';
 
 export const head = officeHead('nav.dashboard');
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { heldSeconds } from '#contract/events/events.facts.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { Button } from '../ui/Button.tsx';
-import { MessageBox } from '../ui/MessageBox.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './TakeBack.module.css';
 import { takeBack } from './take-back-calls.ts';
 import { useToldAct } from './use-told-act.ts';

@@ -1,6 +1,6 @@
-import type { Ask } from '../calls/ask.ts';
-import { type Call, mapCall } from '../calls/call.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import type { Ask } from '../../calls/ask.ts';
+import { type Call, mapCall } from '../../calls/call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 /** Byte order mark: Excel needs it for Hindi and Urdu. */

@@ -1,8 +1,8 @@
 import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
-import { useCall } from '../app/use-call.ts';
-import { useQueries } from '../app/use-query.ts';
-import type { Call } from '../calls/call.ts';
-import { type ErrorCode, UnexpectedFormat } from '../calls/failure.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useQueries } from '../../app/use-query.ts';
+import type { Call } from '../../calls/call.ts';
+import { type ErrorCode, UnexpectedFormat } from '../../calls/failure.ts';
 
 interface Answer<Row> {
   data: Row[];

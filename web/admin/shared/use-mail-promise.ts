@@ -1,5 +1,5 @@
-import { useMailOff } from '../app/use-mail-off.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useMailOff } from '../../app/use-mail-off.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Sentences of the office that promise an e-mail only where there is a mail server. */
 export function useMailPromise(): Record<'done' | 'before' | 'calling' | 'instead', (sentence: string) => string> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { pageNumberIn } from '../lists/page-number.ts';
+import { pageNumberIn } from '../../lists/page-number.ts';
 
 export interface ListQuery<Name extends string> {
   /** Chosen filters by name; others are absent. */

@@ -1,5 +1,5 @@
-import { useAuth } from '../app/use-auth.ts';
-import { PasswordField } from '../forms/PasswordField.tsx';
+import { useAuth } from '../../app/use-auth.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
 
 interface OwnPasswordProps {
   label: string;

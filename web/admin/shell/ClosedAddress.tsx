@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { pageAt } from '../routing/office-pages.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { useOpenPage } from './Duties.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pageAt } from '../../routing/office-pages.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useOpenPage } from '../shared/Duties.tsx';
 
 /** In place of a screen whose calls would all be refused. */
 export function ClosedAddress({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { whatsappLink } from '../contact/office-links.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { whatsappLink } from '../../contact/office-links.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './HandOver.module.css';
 
 interface HandOverProps {

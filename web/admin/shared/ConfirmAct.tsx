@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Failure } from '../calls/failure.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { Failure } from '../../calls/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 interface ConfirmActProps {
   title: string;
