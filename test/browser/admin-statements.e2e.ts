@@ -51,12 +51,12 @@ test('who looks for a donor without network is not told that there is none', asy
   const search = dialog.getByLabel(en.donor.search);
   await context.setOffline(true);
   await search.fill('Shabana');
-  await dialog.getByText(problemWords.en.fallback.listDonations).waitFor();
+  await dialog.getByText(problemWords.en.fallback.listDonors).waitFor();
   assert.equal(await dialog.getByText(adminWords.en.list.nothingFound).count(), 0);
   await context.setOffline(false);
   await search.fill('Shabana A');
   await dialog.getByRole('button', { name: /Shabana Azmi/ }).waitFor();
-  await eventuallyEqual(() => dialog.getByText(problemWords.en.fallback.listDonations).count(), 0);
+  await eventuallyEqual(() => dialog.getByText(problemWords.en.fallback.listDonors).count(), 0);
   await search.fill('Nobody at all');
   await dialog.getByText(adminWords.en.list.nothingFound).waitFor();
   await leave();

@@ -3,18 +3,15 @@ import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { Duty } from '#contract/values/duty.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useQuery } from '../../app/use-query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { readDonationSummary } from '../donations/donation-calls.ts';
-import { useLoaded } from '../papers/use-loaded.ts';
 import { useDuties } from '../shared/Duties.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './DashboardPage.module.css';
-import { listEventsToday } from './dashboard-calls.ts';
 
 type Waiting = Pick<Dashboard, 'helpWaiting' | 'translation' | 'foundationBehind'>;
 
@@ -56,18 +53,14 @@ function Day({ title, empty, ways }: { title: string; empty: string; ways: reado
   );
 }
 
-/** Both in one word, by which the list is asked for again. */
-const eventsToday = (asked: string) => {
-  const [language, today = ''] = asked.split(' ');
-  return listEventsToday({ language: language as Language, today });
-};
-
+/** The gates of today. */
 function DeskDay() {
   const { t, i18n } = useTranslation('admin');
   const today = indiaDayOf(useApp().now());
-  const { data } = useLoaded(eventsToday, `${i18n.language} ${today}`);
-  if (!data) return null;
-  const ways = data.map(({ id, title }) => ({
+  const { reply } = useQuery('listOfficeEvents', { query: { lang: i18n.language } });
+  if (!reply) return null;
+  const isHeldToday = ({ date, status }: (typeof reply.data)[number]) => date === today && status === 'published';
+  const ways = reply.data.filter(isHeldToday).map(({ id, title }) => ({
     to: `/admin/events/${id}/check-in`,
     word: t('dashboard.ownDay.gate', { event: `\u2068${title}\u2069` }),
   }));
@@ -88,13 +81,11 @@ function CaseDay({ waiting }: { waiting: Dashboard['helpWaiting'] }) {
   return <Day title={t('dashboard.ownDay.caseworker')} empty={t('dashboard.ownDay.noCase')} ways={ways} />;
 }
 
-const thisMonth = '';
-
 function MoneyDay() {
   const { t } = useTranslation('admin');
-  const { data } = useLoaded(readDonationSummary, thisMonth);
-  if (!data) return null;
-  const { unassigned, open, approvalsWaiting } = data;
+  const { reply } = useQuery('readDonationSummary');
+  if (!reply) return null;
+  const { unassigned, open, approvalsWaiting } = reply.data;
   const ways: Way[] = [
     ...(unassigned.count > 0
       ? [

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
-import { useCall } from '../../app/use-call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
 import books from './Books.module.css';
 import { CorrectDonation } from './CorrectDonation.tsx';
-import { verifyDonation, voidDonation } from './donation-calls.ts';
 import { actsOn, type GiftAct, isProvenByTwo } from './donation-rules.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { stateTones, useDonationWords } from './use-donation-words.ts';
@@ -31,32 +29,25 @@ const icons: Record<GiftAct, IconName> = { verify: 'users', refund: 'back', void
 export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps) {
   const { t } = useTranslation('office-donations');
   const { sayDonor } = useDonationWords();
-  const call = useCall();
   const [act, setAct] = useState<GiftAct>();
   const { id, reference } = gift;
   const back = () => setAct(undefined);
   if (act === 'correct') return <CorrectDonation gift={gift} onSaved={onChanged} onClose={back} />;
   if (act === 'refund') return <RefundDialog gift={gift} onAsked={() => onChanged()} onClose={onClose} />;
   if (act === 'verify' || act === 'void') {
-    const asked = act === 'verify' ? verifyDonation : voidDonation;
+    const call = act === 'verify' ? 'verifyDonation' : 'voidDonation';
     return (
       <AskDialog
         title={t(`ask.${act}`)}
         text={t(`askText.${act}`, { reference, name: `\u2068${sayDonor(gift)}\u2069` })}
-        send={({ reason = '' }) => call(asked({ params: { id }, body: { reason } }))}
+        send={async ({ reason = '' }, ask) => (await ask(call, { params: { id }, body: { reason } })).data}
         onAsked={() => onChanged()}
         onClose={onClose}
       />
     );
   }
   return (
-    <Dialog
-      open
-      title={sayDonor(gift)}
-      subtitle={`\u2066${reference}\u2069`}
-      closeWord={t('admin:dialog.close')}
-      onClose={onClose}
-    >
+    <OfficeDialog title={sayDonor(gift)} subtitle={`\u2066${reference}\u2069`} onClose={onClose}>
       <DonationFacts gift={gift} />
       {gift.receipt && (
         <MessageBox tone="info" title={t('gift.giveBack')}>
@@ -78,7 +69,7 @@ export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps
           </Button>
         ))}
       </div>
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   mostVerifiedAtOnce,
 } from '#contract/donations/donations.facts.ts';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
-import { useCall } from '../../app/use-call.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +15,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
 import { useWide } from '../calls/use-wide.ts';
-import { useLoaded } from '../papers/use-loaded.ts';
 import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
 import { type ListQuery, useListQuery } from '../shared/use-list-query.ts';
@@ -24,9 +22,9 @@ import { useOfficeList } from '../shared/use-office-list.ts';
 import { DonationDialog } from './DonationDialog.tsx';
 import styles from './Donations.module.css';
 import { DonationTable } from './DonationTable.tsx';
-import { listDonations, listOpenFunds, verifyDonation } from './donation-calls.ts';
 import { ExportDonations } from './ExportDonations.tsx';
 import { useDonationWords } from './use-donation-words.ts';
+import { useOpenFunds } from './use-open-funds.ts';
 
 type Filter = 'search' | 'state' | 'mode' | 'fundId' | 'from' | 'to' | 'view';
 
@@ -34,15 +32,11 @@ type Filter = 'search' | 'state' | 'mode' | 'fundId' | 'from' | 'to' | 'view';
 export function DonationList({ round }: { round: number }) {
   const { t } = useTranslation('office-donations');
   const isWide = useWide();
-  const call = useCall();
   const query = useListQuery<Filter>(['search', 'state', 'mode', 'fundId', 'from', 'to', 'view'], ['view']);
   const { view: _, state, mode, ...others } = query.filters;
   // The address may hold any value; the server rejects unknown ones.
   const filters = { ...others, state: state as DonationState | undefined, mode: mode as DonationMode | undefined };
-  const list = useOfficeList(
-    ({ round: __, ...asked }: typeof filters & { page: string; round: number }) => listDonations(asked),
-    { ...filters, page: String(query.page), round },
-  );
+  const list = useOfficeList('listDonations', { query: { ...filters, page: String(query.page) } }, round);
   const [opened, setOpened] = useState<OfficeDonation>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
@@ -94,7 +88,9 @@ export function DonationList({ round }: { round: number }) {
         <AskDialog
           title={t('ask.verify')}
           text={t('verify.text')}
-          send={({ reason = '' }) => call(verifyDonation({ params: { id: first }, body: { reason, ids: more } }))}
+          send={async ({ reason = '' }, ask) =>
+            (await ask('verifyDonation', { params: { id: first }, body: { reason, ids: more } })).data
+          }
           onAsked={list.reload}
           onClose={() => {
             setAsks(false);
@@ -119,7 +115,7 @@ export function DonationList({ round }: { round: number }) {
 function DonationFilters({ query }: { query: ListQuery<Filter> }) {
   const { t } = useTranslation('office-donations');
   const { sayMode, sayState, sayFund } = useDonationWords();
-  const { data: funds } = useLoaded(listOpenFunds, '');
+  const funds = useOpenFunds();
   return (
     <div className={styles.fields}>
       <ListFilters label={t('admin:list.filters')} round={query.round}>

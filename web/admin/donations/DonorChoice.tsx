@@ -1,7 +1,5 @@
-import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sayPaise } from '../shared/rupees.ts';
-import { findDonors } from './donation-calls.ts';
 import { PickOne } from './PickOne.tsx';
 
 export interface PickedDonor {
@@ -30,7 +28,7 @@ export function DonorChoice({ name, error, initial, onPick }: DonorChoiceProps) 
       name={name}
       initial={initial}
       onPick={onPick}
-      find={(search) => mapCall(findDonors(search), (found) => found)}
+      find={async (search, ask) => (await ask('listDonors', { query: { search, pageSize: '6' } })).data}
       say={({ name: donor, taxId, receivedPaise }) => (
         <>
           <b>

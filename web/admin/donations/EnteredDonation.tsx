@@ -1,12 +1,10 @@
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { verifyDonation } from './donation-calls.ts';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
 import { isProvenByTwo } from './donation-rules.ts';
 import { useDonationWords } from './use-donation-words.ts';
 
@@ -21,7 +19,6 @@ interface EnteredDonationProps {
 export function EnteredDonation({ gifts, onAsked, onClose }: EnteredDonationProps) {
   const { t } = useTranslation('office-donations');
   const { sayAmount } = useDonationWords();
-  const call = useCall();
   const [first, ...others] = gifts;
   if (!first) return null;
   const references = gifts.map(({ reference }) => `\u2066${reference}\u2069`).join(' ');
@@ -31,22 +28,23 @@ export function EnteredDonation({ gifts, onAsked, onClose }: EnteredDonationProp
       <AskDialog
         title={t('new.entered')}
         text={t('new.askText', { references, amount })}
-        send={({ reason = '' }) =>
-          call(verifyDonation({ params: { id: first.id }, body: { reason, ids: others.map(({ id }) => id) } }))
-        }
+        send={async ({ reason = '' }, ask) => {
+          const body = { reason, ids: others.map(({ id }) => id) };
+          return (await ask('verifyDonation', { params: { id: first.id }, body })).data;
+        }}
         onAsked={onAsked}
         onClose={onClose}
       />
     );
   }
   return (
-    <Dialog open title={t('new.entered')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+    <OfficeDialog title={t('new.entered')} onClose={onClose}>
       <MessageBox tone="success" title={t('new.reference', { references, amount })} role="status">
         <p>{t(first.mode === 'cheque' ? 'new.untilCleared' : 'new.untilMatched')}</p>
       </MessageBox>
       <DialogActions>
         <Button onClick={onClose}>{t('admin:dialog.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   );
 }

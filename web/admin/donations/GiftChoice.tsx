@@ -1,8 +1,6 @@
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
-import { mapCall } from '../../calls/call.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { listDonations } from './donation-calls.ts';
 import { PickOne } from './PickOne.tsx';
 import { useDonationWords } from './use-donation-words.ts';
 
@@ -24,9 +22,10 @@ export function GiftChoice({ name, error, fits, onPick }: GiftChoiceProps) {
       error={error}
       name={name}
       onPick={onPick}
-      find={(search) =>
-        mapCall(listDonations({ search, pageSize: '100' }), ({ data }) => data.filter(fits).slice(0, 6))
-      }
+      find={async (search, ask) => {
+        const { data } = await ask('listDonations', { query: { search, pageSize: '100' } });
+        return data.filter(fits).slice(0, 6);
+      }}
       say={(gift) => <GiftLine gift={gift} />}
     />
   );

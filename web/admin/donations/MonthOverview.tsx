@@ -2,16 +2,13 @@ import { useSearchParams } from 'react-router';
 import type { DonationSummary } from '#contract/donations/donations-office.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { formatNumber, formatOf, startOf } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Donations.module.css';
-import { readDonationSummary } from './donation-calls.ts';
 import { SumTables } from './SumTables.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -25,21 +22,18 @@ function monthBeside(month: string, step: -1 | 1): string {
 /** A month by mode and fund, the cash box, and what waits: sums only. */
 export function MonthOverview() {
   const { t, i18n } = useTranslation('office-donations');
-  const { sayProblem } = useProblemWords();
   const { now } = useApp();
   const [params, setParams] = useSearchParams();
   const today: IndiaDay = indiaDayOf(now());
   const thisMonth = today.slice(0, 7);
   const asked = params.get('month') ?? '';
   const month = monthForm.test(asked) ? asked : thisMonth;
-  const { data, problem, reload } = useLoaded(readDonationSummary, month);
-  // The month before must not stand below this month's name.
-  const summary = data?.month === month ? data : undefined;
+  const query = useQuery('readDonationSummary', { query: { month } });
   const show = (next: string) => {
-    const query = new URLSearchParams(params);
-    if (next === thisMonth) query.delete('month');
-    else query.set('month', next);
-    setParams(query, { replace: true, preventScrollReset: true });
+    const address = new URLSearchParams(params);
+    if (next === thisMonth) address.delete('month');
+    else address.set('month', next);
+    setParams(address, { replace: true, preventScrollReset: true });
   };
   return (
     <>
@@ -52,11 +46,7 @@ export function MonthOverview() {
           <RoundButton icon="chev" label={t('month.later')} onClick={() => show(monthBeside(month, 1))} />
         )}
       </div>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void reload()} />
-      )}
-      {!summary && !problem && <Spinner label={t('admin:list.loading')} />}
-      {summary && <Sums summary={summary} onChanged={() => void reload()} />}
+      <QueryView query={query}>{({ data }) => <Sums summary={data} onChanged={query.reload} />}</QueryView>
     </>
   );
 }

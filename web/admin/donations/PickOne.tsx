@@ -1,8 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { longestTypedSearch } from '#contract/values/text-length.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Call } from '../../calls/call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useQueries } from '../../app/use-query.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +15,7 @@ interface PickOneProps<Row> {
   error?: string | undefined;
   /** Of the field of the form that takes the id. */
   name: string;
-  find: (search: string) => Call<readonly Row[]>;
+  find: (search: string, ask: Ask) => Promise<readonly Row[]>;
   say: (row: Row) => ReactNode;
   /** Picked from the beginning. */
   initial?: Row | undefined;
@@ -30,24 +29,15 @@ export function PickOne<Row extends { id: string }>(props: PickOneProps<Row>) {
   const { label, hint, error, name, find, say, initial, onPick } = props;
   const { t } = useTranslation('office-donations');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const asked = useRef('');
-  const [{ found, problem }, setAnswer] = useState<{ found?: readonly Row[]; problem?: ErrorCode }>({});
+  const [search, setSearch] = useState('');
+  const isSearched = search.length >= shortestSearch;
+  const answer = useQueries((ask) => find(search, ask), isSearched ? search : null, { keepsPrevious: true });
+  const failure = isSearched ? answer.failure : undefined;
+  const found = isSearched && !failure ? answer.reply : undefined;
   const [picked, setPicked] = useState(initial);
   const pick = (row: Row | undefined) => {
     setPicked(row);
     onPick?.(row);
-  };
-  const search = async (typed: string) => {
-    asked.current = typed;
-    const answer =
-      typed.length < shortestSearch
-        ? {}
-        : await call(find(typed)).then(
-            (rows) => ({ found: rows }),
-            ({ code }: Failure) => ({ problem: code }),
-          );
-    if (asked.current === typed) setAnswer(answer);
   };
   if (picked) {
     return (
@@ -72,15 +62,15 @@ export function PickOne<Row extends { id: string }>(props: PickOneProps<Row>) {
         type="search"
         autoComplete="off"
         maxLength={longestTypedSearch}
-        defaultValue={asked.current}
-        onInput={(event) => void search(event.currentTarget.value.trim())}
+        defaultValue={search}
+        onInput={(event) => setSearch(event.currentTarget.value.trim())}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
         dir="auto"
       />
       <div role="status">
-        {problem && <MessageBox tone="danger" title={sayProblem(problem)} />}
+        {failure && <MessageBox tone="danger" title={sayProblem(failure.code)} />}
         {found?.length === 0 && <p className="soft">{t('admin:list.nothingFound')}</p>}
       </div>
       {found && found.length > 0 && (

@@ -2,19 +2,14 @@ import { Link } from 'react-router';
 import type { BankLine } from '#contract/donations/bank.ts';
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
-import { useCall } from '../../app/use-call.ts';
-import { mapCall } from '../../calls/call.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
-import { listBankLines } from './bank-calls.ts';
-import { refundDonation } from './donation-calls.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import { isProvenByTwo } from './donation-rules.ts';
 import { useDonationWords } from './use-donation-words.ts';
 
@@ -24,14 +19,10 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-const moneyOut = (amountPaise: string) =>
-  mapCall(listBankLines({ kind: 'unassigned', direction: 'out', amountPaise, pageSize: '100' }), ({ data }) => data);
-
 /** Money that came by the bank leaves by it: then its line proves it. Of cash a voucher does. */
 export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
   const { t } = useTranslation('office-donations');
   const { sayAmount, sayDonor } = useDonationWords();
-  const call = useCall();
   const byVoucher = isProvenByTwo(gift);
   return (
     <AskDialog
@@ -45,8 +36,8 @@ export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
       {...(!byVoucher && {
         fieldOf: { amount_mismatch: 'lineId', already_matched: 'lineId', approval_waiting: 'lineId' },
       })}
-      send={({ reason = '', lineId, voucher }) =>
-        call(refundDonation({ params: { id: gift.id }, body: { reason, lineId, voucher } }))
+      send={async ({ reason = '', lineId, voucher }, ask) =>
+        (await ask('refundDonation', { params: { id: gift.id }, body: { reason, lineId, voucher } })).data
       }
       onAsked={onAsked}
       onClose={onClose}
@@ -71,26 +62,29 @@ export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
 
 function LineChoice({ amountPaise, error }: { amountPaise: number; error: string | undefined }) {
   const { t, i18n } = useTranslation('office-donations');
-  const { sayProblem } = useProblemWords();
-  const { data, problem } = useLoaded(moneyOut, String(amountPaise));
-  if (problem) return <MessageBox tone="danger" title={sayProblem(problem)} />;
-  if (!data) return <Spinner label={t('admin:list.loading')} />;
+  const lines = useQuery('listBankLines', {
+    query: { kind: 'unassigned', direction: 'out', amountPaise: String(amountPaise), pageSize: '100' },
+  });
   const sayLine = ({ day, narration }: BankLine): string => `${formatDay(day, i18n.language)} · ${narration}`;
   return (
-    <>
-      {data.length === 0 && (
-        <MessageBox tone="info" title={t('refund.noLine')}>
-          <Link to="/admin/statements?new=1">{t('empty.act')}</Link>
-        </MessageBox>
+    <QueryView query={lines}>
+      {({ data }) => (
+        <>
+          {data.length === 0 && (
+            <MessageBox tone="info" title={t('refund.noLine')}>
+              <Link to="/admin/statements?new=1">{t('empty.act')}</Link>
+            </MessageBox>
+          )}
+          <Select label={t('refund.line')} error={error} name="lineId">
+            {data.length === 0 && <option value="">–</option>}
+            {data.map((line) => (
+              <option key={line.id} value={line.id}>
+                {sayLine(line)}
+              </option>
+            ))}
+          </Select>
+        </>
       )}
-      <Select label={t('refund.line')} error={error} name="lineId">
-        {data.length === 0 && <option value="">–</option>}
-        {data.map((line) => (
-          <option key={line.id} value={line.id}>
-            {sayLine(line)}
-          </option>
-        ))}
-      </Select>
-    </>
+    </QueryView>
   );
 }

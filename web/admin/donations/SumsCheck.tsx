@@ -3,17 +3,14 @@ import type { Reconciliation } from '#contract/donations/donations-office.ts';
 import { financialYearName, financialYearOf } from '#contract/values/financial-year.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { QueryView } from '../shared/QueryView.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Donations.module.css';
-import { readReconciliation } from './donation-calls.ts';
 import { SumTables } from './SumTables.tsx';
 
 /** So many years can be chosen; all of them together are the first choice. */
@@ -27,6 +24,7 @@ export function SumsCheck() {
   const thisYear = financialYearOf(indiaDayOf(now()));
   const years = Array.from({ length: shownYears }, (_, index) => String(thisYear - index));
   const year = years.find((each) => each === params.get('year')) ?? '';
+  const sums = useQuery('readReconciliation', { query: year ? { year } : {} });
   const choose = (next: string) => {
     const query = new URLSearchParams(params);
     if (next) query.set('year', next);
@@ -48,22 +46,7 @@ export function SumsCheck() {
           </option>
         ))}
       </Select>
-      <SumsOfYear key={year} year={year} />
-    </>
-  );
-}
-
-function SumsOfYear({ year }: { year: string }) {
-  const { t } = useTranslation('office-donations');
-  const { sayProblem } = useProblemWords();
-  const { data, problem, reload } = useLoaded(readReconciliation, year);
-  return (
-    <>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void reload()} />
-      )}
-      {!data && !problem && <Spinner label={t('admin:list.loading')} />}
-      {data && <Comparison sums={data} />}
+      <QueryView query={sums}>{({ data }) => <Comparison sums={data} />}</QueryView>
     </>
   );
 }

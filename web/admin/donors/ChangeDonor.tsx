@@ -55,7 +55,9 @@ export function ChangeDonor(props: ChangeDonorProps) {
   if (!query.reply) {
     return (
       <OfficeDialog title={t('changeTitle')} onClose={onClose}>
-        <QueryView query={query}>{() => null}</QueryView>
+        <QueryView query={query} loadingWord={t('open.loading')}>
+          {() => null}
+        </QueryView>
       </OfficeDialog>
     );
   }

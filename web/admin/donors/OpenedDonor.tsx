@@ -13,7 +13,7 @@ export function OpenedDonor({ donor, onClose }: { donor: ListedDonor; onClose: (
   const query = useQuery('readDonor', { params: { id: donor.id } });
   return (
     <OfficeDialog title={donor.name} onClose={onClose}>
-      <QueryView query={query}>
+      <QueryView query={query} loadingWord={t('open.loading')}>
         {({ data: opened }) => (
           <dl className={styles.facts}>
             <div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PrintedCertificate } from '#contract/certificates/certificates.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { CertificateSheet } from '../../certificates/CertificateSheet.tsx';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,8 +16,6 @@ import { RowButton } from '../shared/RowButton.tsx';
 import { GiveCertificates } from './GiveCertificates.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './Papers.module.css';
-import { listCertificates } from './paper-calls.ts';
-import { useLoaded } from './use-loaded.ts';
 import { VoidCertificate } from './VoidCertificate.tsx';
 
 export const head = officeHead('certificates.title', 'office-papers');
@@ -25,10 +24,10 @@ export const head = officeHead('certificates.title', 'office-papers');
 export function Component() {
   const { t } = useTranslation('office-papers');
   const { id = '' } = useParams();
-  const loaded = useLoaded(listCertificates, id);
+  const query = useQuery('listCertificates', { params: { id } });
   const [chosen, setChosen] = useState<PrintedCertificate>();
   const [voided, setVoided] = useState<PrintedCertificate>();
-  const { data, without } = loaded.data ?? { data: [], without: [] };
+  const { data, without } = query.reply ?? { data: [], without: [] };
   const valid = data.filter(({ state }) => state === 'valid');
   /** After the sheets are drawn. */
   const printOnly = (certificate: PrintedCertificate | undefined): void => {
@@ -39,7 +38,7 @@ export function Component() {
     <Paper
       id={id}
       title={t('certificates.title')}
-      loaded={loaded}
+      query={query}
       acts={
         valid.length > 0 && (
           <Button look="quiet" icon="print" onClick={() => printOnly(undefined)}>
@@ -47,7 +46,7 @@ export function Component() {
           </Button>
         )
       }
-      choices={without.length > 0 && <GiveCertificates id={id} count={without.length} onDone={loaded.reload} />}
+      choices={without.length > 0 && <GiveCertificates id={id} count={without.length} onDone={query.reload} />}
     >
       {() => (
         <>
@@ -64,14 +63,7 @@ export function Component() {
             ))}
           </section>
           {voided && (
-            <VoidCertificate
-              certificate={voided}
-              onDone={() => {
-                setVoided(undefined);
-                void loaded.reload();
-              }}
-              onClose={() => setVoided(undefined)}
-            />
+            <VoidCertificate certificate={voided} onDone={query.reload} onClose={() => setVoided(undefined)} />
           )}
         </>
       )}

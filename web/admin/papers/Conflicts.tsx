@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { Conflict, LoggedScan } from '#contract/gate/scans.ts';
-import { settleScan } from '../../gate/scan-calls.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import type { OfficeList } from '../shared/use-office-list.ts';
-import { useToldAct } from '../shared/use-told-act.ts';
 import styles from './Papers.module.css';
 
 interface ConflictsProps {
@@ -52,33 +50,27 @@ interface OneConflictProps {
 
 function OneConflict({ eventId, scan, conflict: { kind, other }, onSettled }: OneConflictProps) {
   const { t, i18n } = useTranslation('office-papers');
-  const act = useToldAct();
-  const [busy, setBusy] = useState(false);
   const name = scan.name ?? scan.code ?? '';
-  const settle = async (choice: 'act' | 'leave'): Promise<void> => {
-    setBusy(true);
-    await act(settleScan({ id: eventId, scan: scan.id, choice }), t('scans.settled'));
-    setBusy(false);
-    onSettled();
-  };
+  const { busy, run } = useActionWithToast('settleScan', {
+    says: t('scans.settled'),
+    onDone: onSettled,
+    onFailure: onSettled,
+  });
+  const settle = (choice: 'act' | 'leave') => void run({ params: { id: eventId, scan: scan.id }, body: { choice } });
   const words = { name, other: other?.name ?? '', code: other?.code ?? '' };
   return (
     <>
       <p>{t(textByReason[scan.reason ?? ''] ?? `scans.conflicts.${kind}.text`, words)}</p>
       <p className="soft">{formatMoment(new Date(scan.time), i18n.language)}</p>
       <div className={styles.acts}>
-        <Button
-          busy={busy}
-          aria-label={`${t(`scans.conflicts.${kind}.act`)}: ${name}`}
-          onClick={() => void settle('act')}
-        >
+        <Button busy={busy} aria-label={`${t(`scans.conflicts.${kind}.act`)}: ${name}`} onClick={() => settle('act')}>
           {t(`scans.conflicts.${kind}.act`)}
         </Button>
         <Button
           look="quiet"
           busy={busy}
           aria-label={`${t(`scans.conflicts.${kind}.leave`)}: ${name}`}
-          onClick={() => void settle('leave')}
+          onClick={() => settle('leave')}
         >
           {t(`scans.conflicts.${kind}.leave`)}
         </Button>

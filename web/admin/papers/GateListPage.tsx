@@ -1,16 +1,14 @@
-import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import type { GateList, GateRegistration } from '#contract/gate/scans.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useQuery } from '../../app/use-query.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
-import { readGateList } from '../../gate/scan-calls.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import styles from './GateList.module.css';
 import { Paper, Sheets } from './Paper.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 export const head = officeHead('list.title', 'office-papers');
 
@@ -21,23 +19,21 @@ const emptyLines = Array.from({ length: 10 }, (_, place) => place + 1);
 export function Component() {
   const { t, i18n } = useTranslation('office-papers');
   const { id = '' } = useParams();
-  const { language } = i18n;
-  const call = useCallback((event: string) => readGateList({ id: event, lang: language }), [language]);
-  const loaded = useLoaded(call, id);
+  const query = useQuery('readGateList', { params: { id }, query: { lang: i18n.language } });
   return (
     <Paper
       id={id}
       title={t('list.title')}
-      loaded={loaded}
+      query={query}
       acts={
         <Button icon="print" onClick={() => print()}>
           {t('print')}
         </Button>
       }
     >
-      {(list) => (
+      {({ data }) => (
         <Sheets label={t('list.title')}>
-          <List list={list} />
+          <List list={data} />
         </Sheets>
       )}
     </Paper>

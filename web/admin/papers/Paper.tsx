@@ -1,32 +1,29 @@
 import { type ReactNode, useEffect } from 'react';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import type { Query } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { loadPrintFonts } from '../../ui/load-print-fonts.ts';
 import { ScrollArea } from '../../ui/ScrollArea.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { EventLine } from '../events/EventLine.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { QueryView } from '../shared/QueryView.tsx';
 import styles from './Papers.module.css';
-import type { Loaded } from './use-loaded.ts';
 
 interface PaperProps<T> {
   id: string;
   title: string;
-  loaded: Loaded<T>;
+  query: Query<T>;
   /** Buttons beside the title. */
   acts?: ReactNode;
   /** Choices, which are not printed. */
   choices?: ReactNode;
-  children: (data: T) => ReactNode;
+  children: (reply: T) => ReactNode;
 }
 
 /** The frame of a screen that prints: the sheet alone goes on paper. */
-export function Paper<T>({ id, title, loaded, acts, choices, children }: PaperProps<T>) {
+export function Paper<T>({ id, title, query, acts, choices, children }: PaperProps<T>) {
   const { t } = useTranslation('office-papers');
-  const { sayProblem } = useProblemWords();
-  const { data, problem, reload } = loaded;
-  useEffect(() => void (data && loadPrintFonts()), [data]);
+  const { reply } = query;
+  useEffect(() => void (reply && loadPrintFonts()), [reply]);
   return (
     <>
       <div className={styles.onScreen}>
@@ -35,12 +32,9 @@ export function Paper<T>({ id, title, loaded, acts, choices, children }: PaperPr
           {acts}
         </OfficeHead>
         {choices}
-        {problem && (
-          <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void reload()} />
-        )}
-        {!data && !problem && <Spinner label={t('admin:list.loading')} />}
+        <QueryView query={query}>{() => null}</QueryView>
       </div>
-      {data && children(data)}
+      {reply && children(reply)}
     </>
   );
 }

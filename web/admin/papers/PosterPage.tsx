@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type Language, languages } from '#contract/values/language.ts';
+import { useQueries } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
@@ -8,8 +9,6 @@ import { officeHead } from '../shared/office-head.ts';
 import { Paper, Sheets } from './Paper.tsx';
 import styles from './Papers.module.css';
 import { Poster, type PosterSize, posterSizes } from './Poster.tsx';
-import { readInLanguages } from './paper-calls.ts';
-import { useLoaded } from './use-loaded.ts';
 
 export const head = officeHead('poster.title', 'office-papers');
 
@@ -19,14 +18,21 @@ const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी
 export function Component() {
   const { t } = useTranslation('office-papers');
   const { id = '' } = useParams();
-  const loaded = useLoaded(readInLanguages, id);
+  const query = useQueries(async (ask) => {
+    const events = await Promise.all(
+      languages.map(
+        async (lang) => [lang, (await ask('readEvent', { params: { id }, query: { lang } })).data] as const,
+      ),
+    );
+    return Object.fromEntries(events) as Record<Language, (typeof events)[number][1]>;
+  }, id);
   const [size, setSize] = useState<PosterSize>('A4');
   const [script, setScript] = useState<Language | 'three'>('three');
   return (
     <Paper
       id={id}
       title={t('poster.title')}
-      loaded={loaded}
+      query={query}
       acts={
         <Button icon="print" onClick={() => print()}>
           {t('print')}

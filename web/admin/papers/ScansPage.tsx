@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { listScans } from '../../gate/scan-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EventLine } from '../events/EventLine.tsx';
 import { ListView } from '../shared/ListView.tsx';
@@ -20,8 +19,8 @@ export function Component() {
   const { t } = useTranslation('office-papers');
   const { id = '' } = useParams();
   const query = useListQuery([]);
-  const log = useOfficeList(listScans, { id, page: String(query.page) });
-  const open = useOfficeList(listScans, { id, open: 'true', pageSize: shownConflicts } as const);
+  const log = useOfficeList('listScans', { params: { id }, query: { page: String(query.page) } });
+  const open = useOfficeList('listScans', { params: { id }, query: { open: 'true', pageSize: shownConflicts } });
   return (
     <>
       <EventLine id={id} backTo="registrations" />

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MailState } from '#contract/first-hour/first-hour.ts';
 import { newsletterPace } from '#contract/newsletter/newsletter.facts.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -11,62 +10,53 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useTell } from '../shared/Notices.tsx';
-import { useToldAct } from '../shared/use-told-act.ts';
-import { confirmMail, decideHeld, readMail, testMail, updateMail } from './mail-calls.ts';
+import { QueryView } from '../shared/QueryView.tsx';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 
 /** Whether e-mail works, and how fast newsletters go out. */
 export function MailPart(): ReactNode {
   const { t } = useTranslation('admin');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const [mail, setMail] = useState<MailState>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  useEffect(() => {
-    call(readMail()).then(setMail, ({ code }: Failure) => setProblem(code));
-  }, [call]);
-  if (problem) return <ErrorBox message={sayProblem(problem)} />;
-  if (!mail) return <Spinner label={t('settings.loading')} />;
+  const query = useQuery('readMail');
+  const show = (data: MailState) => query.put({ data });
   return (
-    <>
-      <FormPanel title={t('mailState.title')}>
-        {!mail.isSetUp && (
-          <MessageBox tone="warn" title={t('mailState.off')}>
-            <p>{t('mailState.offText', { setting: '\u2066SMTP_URL\u2069' })}</p>
-          </MessageBox>
-        )}
-        {mail.isSetUp && mail.held > 0 && <Held count={mail.held} onDone={setMail} />}
-        {mail.works && <MessageBox tone="success" title={t('mailState.works')} />}
-        {mail.isSetUp && <TestForm onDone={setMail} />}
-      </FormPanel>
-      <PaceForm mail={mail} onSaved={setMail} />
-    </>
+    <QueryView query={query} loadingWord={t('settings.loading')}>
+      {({ data: mail }) => (
+        <>
+          <FormPanel title={t('mailState.title')}>
+            {!mail.isSetUp && (
+              <MessageBox tone="warn" title={t('mailState.off')}>
+                <p>{t('mailState.offText', { setting: '\u2066SMTP_URL\u2069' })}</p>
+              </MessageBox>
+            )}
+            {mail.isSetUp && mail.held > 0 && <Held count={mail.held} onDone={show} />}
+            {mail.works && <MessageBox tone="success" title={t('mailState.works')} />}
+            {mail.isSetUp && <TestForm onDone={show} />}
+          </FormPanel>
+          <PaceForm mail={mail} onSaved={show} />
+        </>
+      )}
+    </QueryView>
   );
 }
 
 /** Written while there was no mail server: only the office knows whether they still say something true. */
 function Held({ count, onDone }: { count: number; onDone: (mail: MailState) => void }) {
   const { t } = useTranslation('admin');
-  const call = useCall();
   const tell = useTell();
-  const { sayProblem } = useProblemWords();
   const [asked, setAsked] = useState(false);
-  const decide = async (send: boolean) => {
-    const mail = await call(decideHeld({ send }));
-    onDone(mail);
-    tell(t(send ? 'mailState.heldSent' : 'mailState.heldDeleted'));
-  };
-  const send = () => void decide(true).catch(({ code }: Failure) => tell(sayProblem(code), 'danger'));
+  const send = useActionWithToast('decideHeld', {
+    says: t('mailState.heldSent'),
+    onDone: ({ data }) => onDone(data),
+  });
   return (
     <MessageBox tone="warn" title={t('mailState.held', { count, number: formatNumber(count) })}>
       <p>{t('mailState.heldText')}</p>
       <div className="row">
-        <Button icon="mail" onClick={send}>
+        <Button icon="mail" busy={send.busy} onClick={() => void send.run({ body: { send: true } })}>
           {t('mailState.heldSend')}
         </Button>
         <Button look="dangerQuiet" icon="x" onClick={() => setAsked(true)}>
@@ -77,10 +67,10 @@ function Held({ count, onDone }: { count: number; onDone: (mail: MailState) => v
             title={t('mailState.heldDelete')}
             message={t('mailState.heldDeleteText')}
             confirmWord={t('mailState.heldDelete')}
-            busyWord={t('dialog.deleting')}
-            act={() => decide(false)}
-            sayFailure={({ code }) => sayProblem(code)}
-            onDone={() => undefined}
+            act={async (ask) => {
+              onDone((await ask('decideHeld', { body: { send: false } })).data);
+              tell(t('mailState.heldDeleted'));
+            }}
             onClose={() => setAsked(false)}
           />
         )}
@@ -92,14 +82,13 @@ function Held({ count, onDone }: { count: number; onDone: (mail: MailState) => v
 function TestForm({ onDone }: { onDone: (mail: MailState) => void }) {
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
-  const act = useToldAct();
+  const test = useActionWithToast('testMail', { says: t('mailState.sent') });
   const tell = useTell();
   const form = useForm<'code'>({
     fields: ['code'],
     check: () => ({}),
-    send: async ({ code }) => {
-      onDone(await call(confirmMail({ code })));
+    send: async ({ code }, ask) => {
+      onDone((await ask('confirmMail', { body: { code } })).data);
       // Said aloud too: after an earlier test the page already shows it.
       tell(t('mailState.works'));
     },
@@ -109,7 +98,7 @@ function TestForm({ onDone }: { onDone: (mail: MailState) => void }) {
     <>
       <p>{t('mailState.testText')}</p>
       <div className="row">
-        <Button icon="mail" onClick={() => void act(testMail(), t('mailState.sent'))}>
+        <Button icon="mail" busy={test.busy} onClick={() => void test.run()}>
           {t('mailState.test')}
         </Button>
       </div>
@@ -135,13 +124,12 @@ function TestForm({ onDone }: { onDone: (mail: MailState) => void }) {
 function PaceForm({ mail, onSaved }: { mail: MailState; onSaved: (mail: MailState) => void }) {
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const tell = useTell();
   const form = useForm<'newslettersPerSecond'>({
     fields: ['newslettersPerSecond'],
     check: () => ({}),
-    send: async (typed) => {
-      onSaved(await call(updateMail(typed)));
+    send: async (typed, ask) => {
+      onSaved((await ask('updateMail', { body: typed })).data);
       tell(t('mailState.saved'));
     },
   });

@@ -3,7 +3,6 @@ import { longestLabel } from '#contract/reports/reports.facts.ts';
 import type { Report } from '#contract/settings/settings.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -12,12 +11,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { uploadReport } from './settings-calls.ts';
 
 export function ReportForm({ onAdded }: { onAdded: (report: Report) => void }) {
   const { t } = useTranslation('admin');
   const { i18n } = useApp();
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const picker = useRef<HTMLInputElement>(null);
   const picked = (): File | undefined => picker.current?.files?.[0];
@@ -27,10 +24,11 @@ export function ReportForm({ onAdded }: { onAdded: (report: Report) => void }) {
       label: label.trim() === '' ? 'title_required' : undefined,
       file: picked() ? undefined : 'file_required',
     }),
-    send: async ({ label, language }) => {
+    send: async ({ label, language }, ask) => {
       const file = picked();
       if (!file) return;
-      onAdded(await call(uploadReport({ label, language: language as Language, file })));
+      const body = { label, language: language as Language };
+      onAdded((await ask('uploadReport', { body, file })).data);
     },
     fieldOf: { not_a_pdf: 'file', file_too_large: 'file' },
   });

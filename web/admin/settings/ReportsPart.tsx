@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Report } from '#contract/settings/settings.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useAction } from '../../app/use-action.ts';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,7 +10,6 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import styles from './ReportsPart.module.css';
 import type { PartProps } from './SettingsForm.tsx';
-import { deleteReport } from './settings-calls.ts';
 
 /** Public reports; each is uploaded and deleted by itself. */
 export function ReportsPart({ settings, onSaved }: PartProps) {
@@ -44,26 +42,15 @@ export function ReportsPart({ settings, onSaved }: PartProps) {
 function ReportLine({ report, onDeleted }: { report: Report; onDeleted: () => void }) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const [isAsked, setIsAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ErrorCode>();
   const { id, label, language, href } = report;
-  const remove = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await call(deleteReport(id));
-      onDeleted();
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-      setBusy(false);
-      setIsAsked(false);
-    }
-  };
+  const { busy, failure, run } = useAction('deleteReport', {
+    onDone: onDeleted,
+    onFailure: () => setIsAsked(false),
+  });
   return (
     <li>
-      {problem && <ErrorBox message={sayProblem(problem)} />}
+      {failure && <ErrorBox message={sayProblem(failure.code)} />}
       <div className={styles.report}>
         <a href={href} lang={language}>
           {label}
@@ -86,7 +73,7 @@ function ReportLine({ report, onDeleted }: { report: Report; onDeleted: () => vo
         cancelWord={t('reports.keep')}
         closeWord={t('reports.close')}
         busy={busy}
-        onConfirm={() => void remove()}
+        onConfirm={() => void run({ params: { id } })}
         onCancel={() => setIsAsked(false)}
       />
     </li>

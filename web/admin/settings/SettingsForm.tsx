@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -9,7 +8,6 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LeftBehindQuestion } from './LeftBehindQuestion.tsx';
 import type { LeftBehind } from './left-behind.ts';
-import { saveSettings } from './settings-calls.ts';
 
 /** Answers the sentence about a wrong field. */
 export type SayWrong<Name extends string> = (name: Name) => string | undefined;
@@ -42,7 +40,6 @@ interface SettingsFormProps<Name extends string> extends Pick<FormSteps<Name>, '
 export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
   const { title, text, fields, fieldOf, toBody, onSaved, forgotten, children } = props;
   const { t } = useTranslation('admin');
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const [question, setQuestion] = useState<Question>();
   /** Values confirmed to be saved as typed. */
@@ -50,11 +47,11 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
   const form = useForm<Name>({
     fields,
     check: () => ({}),
-    send: async (typed) => {
+    send: async (typed, ask) => {
       const texts = forgotten?.(typed) ?? [];
       const isAsked = texts.length > 0 && kept.current !== JSON.stringify(typed);
       setQuestion(isAsked ? { texts, typed: JSON.stringify(typed) } : undefined);
-      if (!isAsked) onSaved(await call(saveSettings(toBody(typed))));
+      if (!isAsked) onSaved((await ask('updateSettings', { body: toBody(typed) })).data);
     },
     ...(fieldOf && { fieldOf }),
   });

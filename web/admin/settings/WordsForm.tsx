@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import {
   longestPageText,
   type PageTextKey,
@@ -7,8 +7,7 @@ import {
 } from '#contract/page-texts/page-texts.facts.ts';
 import type { OfficePageTexts } from '#contract/page-texts/page-texts.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +17,6 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { VoiceLink } from '../clips/VoiceLink.tsx';
 import { Fold } from './Fold.tsx';
-import { savePageTexts } from './words-calls.ts';
 
 type Group = 'hero' | 'values' | 'approach' | 'areas' | 'programmes' | 'ways';
 type Part = 'title' | 'text' | 'first' | 'second' | 'third';
@@ -48,14 +46,12 @@ interface WordsFormProps {
 /** All texts of one page, each in three languages. */
 export function WordsForm({ page, texts, onSaved }: WordsFormProps) {
   const { t } = useTranslation('admin');
-  const call = useCall();
   const { sayProblem } = useProblemWords();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, failure, run } = useAction('updatePageTexts', { onDone: ({ data }) => onSaved(data) });
   const textOf = (key: PageTextKey, language: string) =>
     texts.find((text) => text.key === key && text.language === language)?.text ?? '';
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const changed = pageTextKeys[page].flatMap((key) =>
@@ -66,23 +62,16 @@ export function WordsForm({ page, texts, onSaved }: WordsFormProps) {
         return text === textOf(key, language) ? [] : [{ key, language, text }];
       }),
     );
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onSaved(await call(savePageTexts(changed)));
-    } catch (failure) {
-      setProblem(sayProblem((failure as Failure).code));
-    }
-    setBusy(false);
+    void run({ body: { texts: changed } });
   };
 
   return (
-    <form method="post" action={`/admin/settings/words?page=${page}`} onSubmit={(event) => void save(event)}>
+    <form method="post" action={`/admin/settings/words?page=${page}`} onSubmit={save}>
       <VoiceLink of={page} />
       {bundlesOf(page).map((bundle) => (
         <BundleFields key={bundle.name} bundle={bundle} texts={texts} />
       ))}
-      {problem && <MessageBox tone="danger" title={problem} />}
+      {failure && <MessageBox tone="danger" title={sayProblem(failure.code)} />}
       <p>
         <Button type="submit" busy={busy}>
           {t(busy ? 'settings.saving' : 'settings.save')}

@@ -1,24 +1,20 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { listNames } from '#contract/page-lists/page-lists.facts.ts';
 import { type TextPage, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import type { OfficePageTexts } from '#contract/page-texts/page-texts.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { settingsPath } from '../../routing/office-settings-pages.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import styles from './SettingsScreen.module.css';
 import { WordsForm } from './WordsForm.tsx';
-import { readPageTexts } from './words-calls.ts';
 
 export const head = officeHead('settings.pages.words.title');
 
@@ -32,27 +28,14 @@ const wordOfPage = {
 /** What the pages say about the foundation, one page at a time. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
   const tell = useTell();
-  const [query, setQuery] = useSearchParams();
-  const page = textPages.find((each) => each === query.get('page')) ?? 'site';
-  const [known, setKnown] = useState<OfficePageTexts>();
+  const [address, setAddress] = useSearchParams();
+  const page = textPages.find((each) => each === address.get('page')) ?? 'site';
   const [edition, setEdition] = useState(0);
-  const [problem, setProblem] = useState<ErrorCode>();
 
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      setKnown(await call(readPageTexts()));
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-  }, [call]);
-  useEffect(() => void load(), [load]);
-
+  const known = useQuery('readOfficePageTexts');
   const saved = (after: OfficePageTexts) => {
-    setKnown(after);
+    known.put({ data: after });
     setEdition((before) => before + 1);
     tell(t('words.saved'));
   };
@@ -63,41 +46,39 @@ export function Component() {
           {t('settings.all')}
         </LinkButton>
       </OfficeHead>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('settings.retry')} onRetry={() => void load()} />
-      )}
-      {!problem && !known && <Spinner label={t('settings.loading')} />}
-      {known && (
-        <div className={styles.parts}>
-          {known.emptyPages.length > 0 && (
-            <MessageBox
-              tone="warn"
-              title={t('words.emptyPages', { pages: known.emptyPages.map((each) => t(wordOfPage[each])).join(' · ') })}
-            />
-          )}
-          <div className="row">
-            {listNames.map((name) => (
-              <LinkButton key={name} as={Link} look="quiet" size="small" to={`/admin/${name}`}>
-                {t(`nav.${name}`)}
-              </LinkButton>
-            ))}
+      <QueryView query={known} loadingWord={t('settings.loading')}>
+        {({ data }) => (
+          <div className={styles.parts}>
+            {data.emptyPages.length > 0 && (
+              <MessageBox
+                tone="warn"
+                title={t('words.emptyPages', { pages: data.emptyPages.map((each) => t(wordOfPage[each])).join(' · ') })}
+              />
+            )}
+            <div className="row">
+              {listNames.map((name) => (
+                <LinkButton key={name} as={Link} look="quiet" size="small" to={`/admin/${name}`}>
+                  {t(`nav.${name}`)}
+                </LinkButton>
+              ))}
+            </div>
+            <Select
+              label={t('words.page')}
+              hint={t('words.hint', { name: '\u2066{{name}}\u2069', region: '\u2066{{region}}\u2069' })}
+              name="page"
+              defaultValue={page}
+              onChange={(event) => setAddress({ page: event.currentTarget.value })}
+            >
+              {textPages.map((each: TextPage) => (
+                <option key={each} value={each}>
+                  {t(`words.pages.${each}`)}
+                </option>
+              ))}
+            </Select>
+            <WordsForm key={`${page} ${edition}`} page={page} texts={data.texts} onSaved={saved} />
           </div>
-          <Select
-            label={t('words.page')}
-            hint={t('words.hint', { name: '\u2066{{name}}\u2069', region: '\u2066{{region}}\u2069' })}
-            name="page"
-            defaultValue={page}
-            onChange={(event) => setQuery({ page: event.currentTarget.value })}
-          >
-            {textPages.map((each: TextPage) => (
-              <option key={each} value={each}>
-                {t(`words.pages.${each}`)}
-              </option>
-            ))}
-          </Select>
-          <WordsForm key={`${page} ${edition}`} page={page} texts={known.texts} onSaved={saved} />
-        </div>
-      )}
+        )}
+      </QueryView>
     </>
   );
 }

@@ -12,14 +12,19 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
   fileName: string;
   /** Answers the file's content; a plain link could not carry the session. */
   call: Call<string | Blob> | ((ask: Ask) => Promise<string | Blob>);
+  /** Instead of saying that a second person must agree first. */
+  onApprovalRequired?: (() => void) | undefined;
 }
 
-export function DownloadButton({ word, type, fileName, call, ...rest }: DownloadButtonProps) {
+export function DownloadButton({ word, type, fileName, call, onApprovalRequired, ...rest }: DownloadButtonProps) {
   const { t } = useTranslation('admin');
   const perform = useCall();
   const download = useActionsWithToast(
     (ask): Promise<string | Blob> => (typeof call === 'function' ? call(ask) : perform(call)),
-    { onDone: (content) => saveAsFile(content, type, fileName) },
+    {
+      onDone: (content) => saveAsFile(content, type, fileName),
+      ...(onApprovalRequired && { instead: { approval_required: onApprovalRequired } }),
+    },
   );
   return (
     <Button

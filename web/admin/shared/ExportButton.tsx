@@ -12,15 +12,18 @@ interface ExportButtonProps {
   fileName: string;
   /** Answers the CSV. */
   call: Call<string> | ((ask: Ask) => Promise<string>);
+  /** Instead of saying that a second person must agree first. */
+  onApprovalRequired?: () => void;
 }
 
-export function ExportButton({ fileName, call }: ExportButtonProps) {
+export function ExportButton({ fileName, call, onApprovalRequired }: ExportButtonProps) {
   const { t } = useTranslation('admin');
   return (
     <DownloadButton
       word={t('list.export')}
       type="text/csv"
       fileName={fileName}
+      onApprovalRequired={onApprovalRequired}
       call={typeof call === 'function' ? async (ask) => withMark(await call(ask)) : mapCall(call, withMark)}
     />
   );

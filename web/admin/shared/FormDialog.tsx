@@ -13,18 +13,19 @@ interface FormDialogProps<Name extends string> extends OfficeDialogProps {
   sayFailure?: ((failure: Failure) => string) | undefined;
   /** Absent: what was typed is saved. */
   confirmWord?: string | undefined;
+  busyWord?: string | undefined;
 }
 
 /** A form in a dialog, with its two buttons. It stays open, with everything typed, until whoever sends the form closes it. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
-  const { state, sayFailure, confirmWord, children, ...dialog } = props;
+  const { state, sayFailure, confirmWord, busyWord, children, ...dialog } = props;
   const { t } = useTranslation('admin');
   return (
     <OfficeDialog {...dialog}>
       <Form state={state} sayFailure={sayFailure}>
         {children}
         <DialogActions>
-          <SubmitButton state={state} busyWord={t('dialog.saving')}>
+          <SubmitButton state={state} busyWord={busyWord ?? t('dialog.saving')}>
             {confirmWord ?? t('dialog.save')}
           </SubmitButton>
           <Button look="quiet" onClick={dialog.onClose}>

@@ -7,17 +7,23 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 interface QueryViewProps<Result> {
   query: Pick<Query<Result>, 'reply' | 'failure' | 'reload'>;
+  /** While nothing is known yet; general words unless told. */
+  loadingWord?: string;
   children: (reply: Result) => ReactNode;
 }
 
 /** All states of what a screen asks for: loading, failed, answered. What was answered stays when asking again fails. */
-export function QueryView<Result>({ query: { reply, failure, reload }, children }: QueryViewProps<Result>) {
+export function QueryView<Result>({
+  query: { reply, failure, reload },
+  loadingWord,
+  children,
+}: QueryViewProps<Result>) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   return (
     <>
       {failure && <ErrorBox message={sayProblem(failure.code)} retryWord={t('list.retry')} onRetry={reload} />}
-      {reply === undefined && !failure && <Spinner label={t('list.loading')} />}
+      {reply === undefined && !failure && <Spinner label={loadingWord ?? t('list.loading')} />}
       {reply !== undefined && children(reply)}
     </>
   );

@@ -1,6 +1,6 @@
 import type { EndpointName, Given, Reply } from '#contract/send.ts';
 import { type ActInput, type Action, type AnyAct, type Outcomes, useAction, useActions } from '../../app/use-action.ts';
-import type { Failure } from '../../calls/failure.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTell } from './Notices.tsx';
 
@@ -9,12 +9,15 @@ interface Announced<Input extends unknown[], Result> extends Outcomes<Input, Res
   says?: string | ((result: Result, ...input: Input) => string);
   /** What it says after a failure; the sentence of the problem unless told. */
   sayFailure?: (failure: Failure, ...input: Input) => string;
+  /** What is done about a problem instead of saying it. */
+  instead?: Partial<Record<ErrorCode, () => void>>;
 }
 
 /** The outcomes, each preceded by its toast. */
 function useAnnounced<Input extends unknown[], Result>({
   says,
   sayFailure,
+  instead,
   onDone,
   onFailure,
 }: Announced<Input, Result>): Outcomes<Input, Result> {
@@ -26,6 +29,8 @@ function useAnnounced<Input extends unknown[], Result>({
       return onDone?.(result, ...input);
     },
     onFailure: (failure, ...input) => {
+      const act = instead?.[failure.code];
+      if (act) return act();
       tell(sayFailure?.(failure, ...input) ?? sayProblem(failure.code), 'danger');
       return onFailure?.(failure, ...input);
     },

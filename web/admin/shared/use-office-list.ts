@@ -41,7 +41,8 @@ interface NamedList<Name extends EndpointName> extends OfficeList<RowOf<Name>> {
 }
 
 interface UseOfficeList {
-  <Name extends EndpointName>(name: Name, input: Input<Name>): NamedList<Name>;
+  /** It is asked again when `round` changes. */
+  <Name extends EndpointName>(name: Name, input: Input<Name>, round?: number): NamedList<Name>;
   /** The same for a call of a `*-calls.ts`. */
   <Row, Query extends object>(callOf: (query: Query) => Call<Answer<Row>>, query: Query): OfficeList<Row>;
 }
@@ -67,7 +68,7 @@ export function listOf<Row, Reply extends Answer<Row>>(
   };
 }
 
-function useAnyList(source: Source, asked: object): OfficeList<unknown> & { reply: unknown } {
+function useAnyList(source: Source, asked: object, round = 0): OfficeList<unknown> & { reply: unknown } {
   const call = useCall();
   const isNamed = typeof source === 'string';
   const query = useQueries(
@@ -77,7 +78,7 @@ function useAnyList(source: Source, asked: object): OfficeList<unknown> & { repl
       rowsIn((answer as Answer<unknown>).data);
       return answer as Answer<unknown>;
     },
-    JSON.stringify([isNamed ? source : '', asked]),
+    JSON.stringify([isNamed ? source : '', asked, round]),
     { keepsPrevious: true },
   );
   return listOf(query);

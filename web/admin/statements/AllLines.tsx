@@ -6,10 +6,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { listBankLines } from '../donations/bank-calls.ts';
 import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
@@ -30,12 +29,14 @@ export function AllLines() {
   const { t } = useTranslation('office-statements');
   const query = useListQuery(['view', 'search', 'kind', 'direction'], ['view']);
   const { search, kind, direction } = query.filters;
-  const list = useOfficeList(listBankLines, {
-    search,
-    // The address may hold any value; the server rejects unknown ones.
-    kind: kind as LineKind | undefined,
-    direction: direction as (typeof directions)[number] | undefined,
-    page: String(query.page),
+  const list = useOfficeList('listBankLines', {
+    query: {
+      search,
+      // The address may hold any value; the server rejects unknown ones.
+      kind: kind as LineKind | undefined,
+      direction: direction as (typeof directions)[number] | undefined,
+      page: String(query.page),
+    },
   });
   const [opened, setOpened] = useState<BankLine>();
   return (
@@ -61,15 +62,9 @@ export function AllLines() {
         {(lines) => <LineTable lines={lines} onOpen={setOpened} />}
       </ListView>
       {opened && (
-        <Dialog
-          open
-          wide
-          title={sayPaise(opened.amountPaise)}
-          closeWord={t('admin:dialog.close')}
-          onClose={() => setOpened(undefined)}
-        >
+        <OfficeDialog wide title={sayPaise(opened.amountPaise)} onClose={() => setOpened(undefined)}>
           <LineBooking id={opened.id} onChanged={list.reload} />
-        </Dialog>
+        </OfficeDialog>
       )}
     </>
   );

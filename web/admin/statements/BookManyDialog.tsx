@@ -1,25 +1,18 @@
 import { useState } from 'react';
 import type { LinesBooked, PayerGroup } from '#contract/donations/bank.ts';
-import {
-  type DonationType,
-  donationLengths,
-  type LineReason,
-  lineReasons,
-} from '#contract/donations/donations.facts.ts';
-import { useCall } from '../../app/use-call.ts';
+import { type DonationType, type LineReason, lineReasons } from '#contract/donations/donations.facts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
 import { DonorChoice } from '../donations/DonorChoice.tsx';
 import { donorFields, donorOf, NewDonorFields } from '../donations/DonorFields.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import { LookAgain } from './LookAgain.tsx';
+import { OtherFields } from './OtherFields.tsx';
 import { FundAndType } from './PartFields.tsx';
 import { type Part, unnamedIn } from './parts.ts';
 import styles from './Statements.module.css';
-import { bookBankLines } from './statement-calls.ts';
 
 interface BookManyDialogProps {
   kind: 'donation' | 'other';
@@ -35,7 +28,6 @@ const fieldNames = ['donorId', 'fundId', 'type', 'note', ...donorFields] as cons
 /** The same for all chosen lines: a donation of one donor, or what is no donation. */
 export function BookManyDialog({ kind, group, lines, onDone, onClose }: BookManyDialogProps) {
   const { t } = useTranslation('office-statements');
-  const call = useCall();
   const { donor, payer } = group;
   const [part, setPart] = useState<Part>(donor ? { key: 0, kind: 'known', donor } : { key: 0, kind: 'new' });
   const [reason, setReason] = useState<LineReason>('interest');
@@ -54,7 +46,7 @@ export function BookManyDialog({ kind, group, lines, onDone, onClose }: BookMany
       check={({ donorId = '' }) => ({
         donorId: isDonation && part.kind === 'known' && donorId === '' ? 'required' : undefined,
       })}
-      send={async ({ donorId, fundId, type = '', note, reason: explanation, ...typed }) => {
+      send={async ({ donorId, fundId, type = '', note, reason: explanation, ...typed }, ask) => {
         const use = { fundId, type: (type || 'others') as DonationType };
         const whose =
           part.kind === 'known'
@@ -62,14 +54,12 @@ export function BookManyDialog({ kind, group, lines, onDone, onClose }: BookMany
             : part.kind === 'new'
               ? { donor: donorOf((field) => typed[field] ?? '') }
               : {};
-        const booked = await call(
-          bookBankLines(
-            isDonation
-              ? { ids, kind, ...use, ...whose, ...(explanation && { explanation }) }
-              : { ids, kind, reason, ...(reason === 'text' && { note }) },
-          ),
-        );
-        onDone(booked);
+        const { data } = await ask('bookBankLines', {
+          body: isDonation
+            ? { ids, kind, ...use, ...whose, ...(explanation && { explanation }) }
+            : { ids, kind, reason, ...(reason === 'text' && { note }) },
+        });
+        onDone(data);
         return null;
       }}
       onAsked={() => undefined}
@@ -112,45 +102,9 @@ export function BookManyDialog({ kind, group, lines, onDone, onClose }: BookMany
             <LookAgain names={unnamed} />
           </>
         ) : (
-          <OtherFields reason={reason} onReason={setReason} wrong={wrong} />
+          <OtherFields reasons={lineReasons} reason={reason} onReason={setReason} wrong={wrong} />
         )
       }
     </AskDialog>
-  );
-}
-
-interface OtherFieldsProps {
-  reason: LineReason;
-  onReason: (reason: LineReason) => void;
-  wrong: (name: string) => string | undefined;
-}
-
-function OtherFields({ reason, onReason, wrong }: OtherFieldsProps) {
-  const { t } = useTranslation('office-statements');
-  return (
-    <>
-      <Select
-        label={t('other.reason')}
-        error={wrong('reason')}
-        defaultValue={reason}
-        onChange={(event) => onReason(event.currentTarget.value as LineReason)}
-      >
-        {lineReasons.map((each) => (
-          <option key={each} value={each}>
-            {t(`other.reasons.${each}`)}
-          </option>
-        ))}
-      </Select>
-      {reason === 'text' && (
-        <TextInput
-          label={t('other.note')}
-          error={wrong('note')}
-          name="note"
-          maxLength={donationLengths.lineNote}
-          autoComplete="off"
-          dir="auto"
-        />
-      )}
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { StatementImport } from '#contract/donations/bank.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -10,7 +9,6 @@ import { ScrollArea } from '../../ui/ScrollArea.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './Statements.module.css';
-import { mapStatement } from './statement-calls.ts';
 
 const columns = ['date', 'narration', 'ref', 'debit', 'credit', 'amount', 'balance'] as const;
 type ColumnName = (typeof columns)[number];
@@ -25,7 +23,6 @@ interface ColumnsFormProps {
 export function ColumnsForm({ statement, onChosen }: ColumnsFormProps) {
   const { t } = useTranslation('office-statements');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const { id, mapping, asksDayOrder } = statement;
   const named = statement.heading.map((word, place) => ({
     place,
@@ -40,12 +37,10 @@ export function ColumnsForm({ statement, onChosen }: ColumnsFormProps) {
       credit: credit === '' && amount === '' ? 'required' : undefined,
       dayOrder: dayOrder === '' ? 'required' : undefined,
     }),
-    send: async ({ dayOrder, date, narration, ...others }) =>
-      onChosen(
-        await call(
-          mapStatement({ params: { id }, body: { date, narration, ...others, dayOrder: dayOrder as 'day' | 'month' } }),
-        ),
-      ),
+    send: async ({ dayOrder, date, narration, ...others }, ask) => {
+      const body = { date, narration, ...others, dayOrder: dayOrder as 'day' | 'month' };
+      onChosen((await ask('mapStatement', { params: { id }, body })).data);
+    },
   });
   return (
     <OfficePanel title={t('columns.title')}>

@@ -1,8 +1,6 @@
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { refundDonation } from '../donations/donation-calls.ts';
 import { actsOn, isProvenByTwo } from '../donations/donation-rules.ts';
 import { GiftChoice } from '../donations/GiftChoice.tsx';
 import { sayPaise } from '../shared/rupees.ts';
@@ -16,7 +14,6 @@ interface GivenBackDialogProps {
 /** The line by which a donation left again. */
 export function GivenBackDialog({ line: { id, amountPaise }, onAsked, onClose }: GivenBackDialogProps) {
   const { t } = useTranslation('office-statements');
-  const call = useCall();
   return (
     <AskDialog
       title={t('givenBack.title')}
@@ -24,8 +21,8 @@ export function GivenBackDialog({ line: { id, amountPaise }, onAsked, onClose }:
       fields={['gift']}
       check={({ gift }) => ({ gift: gift ? undefined : 'required' })}
       fieldOf={{ amount_mismatch: 'gift', already_matched: 'gift', donation_state: 'gift', year_closed: 'gift' }}
-      send={({ gift = '', reason = '' }) =>
-        call(refundDonation({ params: { id: gift }, body: { reason, lineId: id } }))
+      send={async ({ gift = '', reason = '' }, ask) =>
+        (await ask('refundDonation', { params: { id: gift }, body: { reason, lineId: id } })).data
       }
       onAsked={onAsked}
       onClose={onClose}

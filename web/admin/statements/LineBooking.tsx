@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
-import { useCall } from '../../app/use-call.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
 import { GiftLine } from '../donations/GiftChoice.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
 import { useTell } from '../shared/Notices.tsx';
-import { useToldAct } from '../shared/use-told-act.ts';
+import { QueryView } from '../shared/QueryView.tsx';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { GivenBackDialog } from './GivenBackDialog.tsx';
 import { HintedLine } from './HintedLine.tsx';
 import { LineCard } from './LineCard.tsx';
@@ -21,7 +18,7 @@ import { OtherDialog } from './OtherDialog.tsx';
 import { PartsDialog } from './PartsDialog.tsx';
 import styles from './Statements.module.css';
 import { type Asked, Suggestions } from './Suggestions.tsx';
-import { assignBankLine, readBankLine } from './statement-calls.ts';
+import { bookingOf } from './whole-line.ts';
 
 interface LineBookingProps {
   id: string;
@@ -34,55 +31,53 @@ type Act = 'parts' | 'other' | 'refund' | 'foreign';
 /** One line of the bank beside the donations that may be meant; one below the other on a phone. */
 export function LineBooking({ id, onChanged }: LineBookingProps) {
   const { t } = useTranslation('office-statements');
-  const { sayProblem } = useProblemWords();
-  const { data: line, problem, reload } = useLoaded(readBankLine, id);
+  const query = useQuery('readBankLine', { params: { id } });
   const [act, setAct] = useState<Act>();
   const [asked, setAsked] = useState<Asked>();
-  const call = useCall();
   const tell = useTell();
   const changed = () => {
-    void reload();
+    query.reload();
     onChanged();
   };
-  if (problem) {
-    return <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void reload()} />;
-  }
-  if (!line) return <Spinner label={t('admin:list.loading')} />;
-  const dialog = { line, onAsked: changed, onClose: () => setAct(undefined) };
+  const dialog = { onAsked: changed, onClose: () => setAct(undefined) };
   return (
-    <div className={styles.desk}>
-      <LineCard line={line} />
-      <div className={styles.booking}>
-        <Booking line={line} onAct={setAct} onAsk={setAsked} onChanged={changed} />
-      </div>
-      {act === 'parts' && <PartsDialog {...dialog} />}
-      {act === 'other' && <OtherDialog {...dialog} />}
-      {act === 'refund' && <GivenBackDialog {...dialog} />}
-      {act === 'foreign' && <ClearDialog {...dialog} />}
-      {asked && (
-        <AskDialog
-          title={t(line.needsTwo ? 'suggestions.ask' : 'parts.title')}
-          text={line.needsTwo ? t('suggestions.needsTwo') : undefined}
-          askWord={line.needsTwo ? undefined : t('parts.save')}
-          send={async ({ reason = '' }) => {
-            const { approval } = await call(asked.book(reason));
-            if (!approval) tell(t('suggestions.booked'));
-            return approval ?? null;
-          }}
-          onAsked={changed}
-          onClose={() => setAsked(undefined)}
-        >
-          {() => (
-            <>
-              <p className={styles.said}>
-                <bdi>{line.narration}</bdi>
-              </p>
-              <LookAgain names={asked.isNamed ? [] : [asked.name]} />
-            </>
+    <QueryView query={query}>
+      {({ data: line }) => (
+        <div className={styles.desk}>
+          <LineCard line={line} />
+          <div className={styles.booking}>
+            <Booking line={line} onAct={setAct} onAsk={setAsked} onChanged={changed} />
+          </div>
+          {act === 'parts' && <PartsDialog line={line} {...dialog} />}
+          {act === 'other' && <OtherDialog line={line} {...dialog} />}
+          {act === 'refund' && <GivenBackDialog line={line} {...dialog} />}
+          {act === 'foreign' && <ClearDialog line={line} {...dialog} />}
+          {asked && (
+            <AskDialog
+              title={t(line.needsTwo ? 'suggestions.ask' : 'parts.title')}
+              text={line.needsTwo ? t('suggestions.needsTwo') : undefined}
+              askWord={line.needsTwo ? undefined : t('parts.save')}
+              send={async ({ reason = '' }, ask) => {
+                const { approval } = await ask('assignBankLine', bookingOf(line, asked.donation, reason));
+                if (!approval) tell(t('suggestions.booked'));
+                return approval ?? null;
+              }}
+              onAsked={changed}
+              onClose={() => setAsked(undefined)}
+            >
+              {() => (
+                <>
+                  <p className={styles.said}>
+                    <bdi>{line.narration}</bdi>
+                  </p>
+                  <LookAgain names={asked.isNamed ? [] : [asked.name]} />
+                </>
+              )}
+            </AskDialog>
           )}
-        </AskDialog>
+        </div>
       )}
-    </div>
+    </QueryView>
   );
 }
 
@@ -96,7 +91,11 @@ interface BookingProps {
 /** What the line is, or what it may be. */
 function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
   const { t } = useTranslation('office-statements');
-  const act = useToldAct();
+  const takeBack = useActionWithToast('assignBankLine', {
+    says: t('other.takenBack'),
+    onDone: onChanged,
+    onFailure: onChanged,
+  });
   const { id, kind, amountPaise, foreignSuspected, foreignCleared, waiting, gifts } = line;
   if (waiting) {
     return (
@@ -121,10 +120,6 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
     );
   }
   if (kind === 'other') {
-    const takeBack = async () => {
-      await act(assignBankLine({ params: { id }, body: { kind: 'unassigned' } }), t('other.takenBack'));
-      onChanged();
-    };
     return (
       <>
         <h2>{t('line.kinds.other')}</h2>
@@ -132,7 +127,12 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
           {line.reason === 'text' || line.reason === null ? <bdi>{line.note}</bdi> : t(`other.reasons.${line.reason}`)}
         </p>
         <div className="row">
-          <Button look="quiet" icon="back" onClick={() => void takeBack()}>
+          <Button
+            look="quiet"
+            icon="back"
+            busy={takeBack.busy}
+            onClick={() => void takeBack.run({ params: { id }, body: { kind: 'unassigned' } })}
+          >
             {t('other.takeBack')}
           </Button>
         </div>
@@ -179,14 +179,13 @@ interface ClearDialogProps {
 
 function ClearDialog({ line, onAsked, onClose }: ClearDialogProps) {
   const { t } = useTranslation('office-statements');
-  const call = useCall();
   return (
     <AskDialog
       title={t('foreign.act')}
       text={t('foreign.ask')}
-      send={async ({ reason = '' }) => {
+      send={async ({ reason = '' }, ask) => {
         const body = { foreignCleared: true, explanation: reason };
-        return (await call(assignBankLine({ params: { id: line.id }, body }))).approval ?? null;
+        return (await ask('assignBankLine', { params: { id: line.id }, body })).approval ?? null;
       }}
       onAsked={onAsked}
       onClose={onClose}

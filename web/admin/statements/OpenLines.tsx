@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { listBankLines } from '../donations/bank-calls.ts';
 import { ListView } from '../shared/ListView.tsx';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
@@ -13,7 +12,9 @@ import styles from './Statements.module.css';
 export function OpenLines({ direction }: { direction: 'in' | 'out' }) {
   const { t } = useTranslation('office-statements');
   const query = useListQuery(['view'], ['view']);
-  const list = useOfficeList(listBankLines, { kind: 'unassigned' as const, direction, page: String(query.page) });
+  const list = useOfficeList('listBankLines', {
+    query: { kind: 'unassigned', direction, page: String(query.page) },
+  });
   const [place, setPlace] = useState(0);
   return (
     <ListView list={list} query={query} empty={{ title: t('open.none'), text: t('open.noneText') }}>

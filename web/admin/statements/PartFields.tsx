@@ -6,11 +6,10 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DonorChoice } from '../donations/DonorChoice.tsx';
 import { NewDonorFields } from '../donations/DonorFields.tsx';
-import { listOpenFunds } from '../donations/donation-calls.ts';
 import { isOpenGift } from '../donations/donation-rules.ts';
 import { GiftChoice } from '../donations/GiftChoice.tsx';
 import { useDonationWords } from '../donations/use-donation-words.ts';
-import { useLoaded } from '../papers/use-loaded.ts';
+import { useOpenFunds } from '../donations/use-open-funds.ts';
 import { nameOf, type Part, partKinds } from './parts.ts';
 import styles from './Statements.module.css';
 
@@ -89,7 +88,7 @@ export function PartFields({ line, part, place, initialAmount, wrong, onChange, 
 export function FundAndType({ fund, type }: { fund: string; type: string }) {
   const { t } = useTranslation('office-donations');
   const { sayFund, sayType } = useDonationWords();
-  const { data: funds } = useLoaded(listOpenFunds, '');
+  const funds = useOpenFunds();
   return (
     <>
       <Select key={funds ? 'known' : 'unknown'} label={t('gift.fund')} name={fund}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
 import { mostAllocations } from '#contract/donations/donations.facts.ts';
-import { useCall } from '../../app/use-call.ts';
-import { Failure } from '../../calls/failure.ts';
+import { asFailure, Failure } from '../../calls/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
@@ -12,7 +11,6 @@ import { LookAgain } from './LookAgain.tsx';
 import { PartFields } from './PartFields.tsx';
 import { allocationOf, nameOf, type Part, partInputs, unnamedIn } from './parts.ts';
 import styles from './Statements.module.css';
-import { assignBankLine } from './statement-calls.ts';
 
 interface PartsDialogProps {
   line: LineWithCandidates;
@@ -34,7 +32,6 @@ function atFields(failure: Failure, parts: readonly Part[]): Failure {
 /** One line as one or several donations, such as of people who gave together. */
 export function PartsDialog({ line, onAsked, onClose }: PartsDialogProps) {
   const { t } = useTranslation('office-statements');
-  const call = useCall();
   const tell = useTell();
   const { id, amountPaise, needsTwo, donor } = line;
   const [parts, setParts] = useState<readonly Part[]>([
@@ -64,16 +61,16 @@ export function PartsDialog({ line, onAsked, onClose }: PartsDialogProps) {
         ]);
       }}
       fieldOf={{ amount_mismatch: firstAmount }}
-      send={async (typed) => {
+      send={async (typed, ask) => {
         const allocations = parts.map((part) => allocationOf(part, typed));
         const explanation = asksReason ? { explanation: typed.reason } : {};
         const body = { kind: 'donation' as const, allocations, ...explanation };
         try {
-          const { approval } = await call(assignBankLine({ params: { id }, body }));
+          const { approval } = await ask('assignBankLine', { params: { id }, body });
           if (!approval) tell(t('suggestions.booked'));
           return approval ?? null;
-        } catch (failure) {
-          throw atFields(failure as Failure, parts);
+        } catch (thrown) {
+          throw atFields(asFailure(thrown), parts);
         }
       }}
       onAsked={onAsked}

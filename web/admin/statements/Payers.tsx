@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import type { LinesBooked, PayerGroup } from '#contract/donations/bank.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import type { ErrorCode } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { listBankPayers } from '../donations/bank-calls.ts';
 import { ListView } from '../shared/ListView.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { sayPaise } from '../shared/rupees.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { BookManyDialog } from './BookManyDialog.tsx';
 import { asHinted } from './HintedLine.tsx';
 import styles from './Statements.module.css';
-import { bookBankLines } from './statement-calls.ts';
 
 /** What nobody has booked yet, by who paid: many lines at once. */
 export function Payers() {
@@ -24,7 +22,7 @@ export function Payers() {
   const { sayProblem } = useProblemWords();
   const tell = useTell();
   const query = useListQuery(['view'], ['view']);
-  const list = useOfficeList(listBankPayers, { direction: 'in' as const, page: String(query.page) });
+  const list = useOfficeList('listBankPayers', { query: { direction: 'in', page: String(query.page) } });
   const done = ({ booked, waiting, refused }: LinesBooked) => {
     const told = [
       t('payers.booked', { count: booked.length }),
@@ -49,27 +47,15 @@ interface GroupProps {
 
 function Group({ group, onDone }: GroupProps) {
   const { t, i18n } = useTranslation('office-statements');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const tell = useTell();
+  const { busy, run } = useActionWithToast('bookBankLines', { onDone: ({ data }) => onDone(data) });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<'donation' | 'other'>();
-  const [busy, setBusy] = useState(false);
   const { payer, count, paise, lines, donor, hint } = group;
   const open = lines.filter(({ waiting, foreignSuspected, foreignCleared }) => {
     return !waiting && (!foreignSuspected || foreignCleared);
   });
   const chosen = open.filter(({ id }) => !left.has(id));
   const ids = chosen.map(({ id }) => id);
-  const book = async (body: Parameters<typeof bookBankLines>[0]) => {
-    setBusy(true);
-    try {
-      onDone(await call(bookBankLines(body)));
-    } catch (failure) {
-      tell(sayProblem((failure as Failure).code), 'danger');
-    }
-    setBusy(false);
-  };
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(left);
     if (isChosen) next.delete(id);
@@ -120,7 +106,7 @@ function Group({ group, onDone }: GroupProps) {
             onClick={() =>
               chosen.some(({ needsTwo }) => needsTwo)
                 ? setAsked('donation')
-                : void book({ ids, kind: 'donation', donorId: donor.id })
+                : void run({ body: { ids, kind: 'donation', donorId: donor.id } })
             }
           >
             {t('payers.bookFor', { name: donor.name })}
@@ -132,7 +118,7 @@ function Group({ group, onDone }: GroupProps) {
             busy={busy}
             busyWord={t('admin:dialog.saving')}
             disabled={ids.length === 0}
-            onClick={() => void book({ ids, ...asHinted(hint, t('hints.reversal')) })}
+            onClick={() => void run({ body: { ids, ...asHinted(hint, t('hints.reversal')) } })}
           >
             {t('hints.book')}
           </Button>

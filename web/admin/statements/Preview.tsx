@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { StatementImport, StatementRow } from '#contract/donations/bank.ts';
 import { statementRowKinds } from '#contract/donations/donations.facts.ts';
 import { defaultPageSize } from '#contract/protocol/page-size.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +13,6 @@ import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import { PreviewNotices } from './PreviewNotices.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
-import { confirmStatement } from './statement-calls.ts';
 import { WaitingForSecond } from './WaitingForSecond.tsx';
 
 interface PreviewProps {
@@ -30,15 +28,12 @@ const isOdd = ({ warnings }: StatementRow): boolean => warnings.length > 0;
 export function Preview({ statement, onDone, onColumns }: PreviewProps) {
   const { t } = useTranslation('office-statements');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const { id, rows, counts, creditsPaise, balances, needsTwo, approvalId } = statement;
   const { readAgain } = useWaitingApprovals();
   const [kind, setKind] = useState<Shown>();
   const [page, setPage] = useState(1);
   const [also, setAlso] = useState<ReadonlySet<number>>(new Set());
   const [isSameAccount, setIsSameAccount] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const odd = rows.filter(isOdd).length;
   const isShortened = rows.length < counts.new + counts.here + counts.probably_here + counts.wrong;
   const chosen = rows.filter((row) => kind === undefined || (kind === 'odd' ? isOdd(row) : row.kind === kind));
@@ -50,20 +45,14 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
     setKind(next);
     setPage(1);
   };
-  const confirm = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = { also: [...also], ...(isSameAccount && { sameAccount: true }) };
-      const { data, approval } = await call(confirmStatement({ params: { id }, body }));
+  const { busy, failure, run } = useAction('confirmStatement', {
+    onDone: ({ data, approval }) => {
       if (approval) readAgain();
-      setBusy(false);
       onDone(data);
-    } catch (failure) {
-      setProblem(sayProblem((failure as Failure).code));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const confirm = () =>
+    void run({ params: { id }, body: { also: [...also], ...(isSameAccount && { sameAccount: true }) } });
   return (
     <div className="stack" aria-busy={busy}>
       <p>{t('preview.credits', { amount: sayPaise(creditsPaise) })}</p>
@@ -110,11 +99,11 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
       )}
       {isShortened && <p>{t('preview.shortened', { number: formatNumber(rows.length) })}</p>}
       {approvalId === null && <p className="soft">{t('preview.day')}</p>}
-      {problem && <MessageBox tone="danger" title={problem} role="alert" />}
+      {failure && <MessageBox tone="danger" title={sayProblem(failure.code)} role="alert" />}
       {approvalId === null && (
         <div className="row">
           {mayConfirm && (
-            <Button busy={busy} busyWord={t('preview.adding')} onClick={() => void confirm()}>
+            <Button busy={busy} busyWord={t('preview.adding')} onClick={confirm}>
               {needsTwo ? t('preview.ask') : t('preview.add', { count: added, number: formatNumber(added) })}
             </Button>
           )}

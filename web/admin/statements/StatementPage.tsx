@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { StatementImport } from '#contract/donations/bank.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { Preview } from './Preview.tsx';
-import { readStatement } from './statement-calls.ts';
 import { WaitingForSecond } from './WaitingForSecond.tsx';
 
 export const head = officeHead('nav.statements');
@@ -21,12 +18,11 @@ export const head = officeHead('nav.statements');
 /** One file: its columns if they are unknown, what would come of it, and what came. */
 export function Component() {
   const { t, i18n } = useTranslation('office-statements');
-  const { sayProblem } = useProblemWords();
   const { id = '' } = useParams();
-  const { data, problem, reload } = useLoaded(readStatement, id);
-  const [changed, setChanged] = useState<StatementImport>();
+  const query = useQuery('readStatement', { params: { id } });
   const [chooses, setChooses] = useState(false);
-  const shown = changed ?? data;
+  const shown = query.reply?.data;
+  const show = (after: StatementImport) => query.put({ data: after });
   const period =
     shown?.firstDay && shown.lastDay
       ? `${formatDay(shown.firstDay, i18n.language)} – ${formatDay(shown.lastDay, i18n.language)}`
@@ -41,24 +37,26 @@ export function Component() {
           {t('views.statements')}
         </LinkButton>
       </OfficeHead>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void reload()} />
-      )}
-      {!shown && !problem && <Spinner label={t('admin:list.loading')} />}
-      {shown && !shown.isOwn && shown.state !== 'done' && <OfAnother statement={shown} />}
-      {shown?.isOwn && (shown.state === 'mapping' || (chooses && shown.state === 'preview')) && (
-        <ColumnsForm
-          statement={shown}
-          onChosen={(after) => {
-            setChanged(after);
-            setChooses(false);
-          }}
-        />
-      )}
-      {shown?.isOwn && shown.state === 'preview' && !chooses && (
-        <Preview statement={shown} onDone={setChanged} onColumns={() => setChooses(true)} />
-      )}
-      {shown?.state === 'done' && <Done statement={shown} />}
+      <QueryView query={query}>
+        {({ data }) => (
+          <>
+            {!data.isOwn && data.state !== 'done' && <OfAnother statement={data} />}
+            {data.isOwn && (data.state === 'mapping' || (chooses && data.state === 'preview')) && (
+              <ColumnsForm
+                statement={data}
+                onChosen={(after) => {
+                  show(after);
+                  setChooses(false);
+                }}
+              />
+            )}
+            {data.isOwn && data.state === 'preview' && !chooses && (
+              <Preview statement={data} onDone={show} onColumns={() => setChooses(true)} />
+            )}
+            {data.state === 'done' && <Done statement={data} />}
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

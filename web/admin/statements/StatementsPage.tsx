@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
-import { listStatements } from '../donations/bank-calls.ts';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
@@ -25,7 +24,7 @@ export function Component() {
   const { isAsked, ask, close } = useNewInAddress();
   const query = useListQuery(['view'], ['view']);
   const view = views.find((each) => each === query.filters.view) ?? 'in';
-  const statements = useOfficeList(listStatements, {});
+  const statements = useOfficeList('listStatements', {});
   const isFirst = statements.known && statements.rows.length === 0;
   return (
     <>

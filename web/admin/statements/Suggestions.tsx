@@ -7,15 +7,15 @@ import { Button } from '../../ui/Button.tsx';
 import { useWide } from '../calls/use-wide.ts';
 import { useDonationWords } from '../donations/use-donation-words.ts';
 import { sayPaise } from '../shared/rupees.ts';
-import { useToldAct } from '../shared/use-told-act.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import styles from './Statements.module.css';
-import { bookAs, bookFor } from './statement-calls.ts';
+import { bookingOf, type WholeDonation } from './whole-line.ts';
 
 /** What shall be booked with a reason. */
 export interface Asked {
   name: string;
   isNamed: boolean;
-  book: (reason: string) => ReturnType<typeof bookAs>;
+  donation: WholeDonation;
 }
 
 interface SuggestionsProps {
@@ -31,19 +31,21 @@ type Candidate = LineWithCandidates['candidates'][number];
 export function Suggestions({ line, onAsk, onChanged }: SuggestionsProps) {
   const { t } = useTranslation('office-statements');
   const isWide = useWide();
-  const act = useToldAct();
   const [place, setPlace] = useState(0);
-  const [busy, setBusy] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
+  const { busy, run } = useActionWithToast('assignBankLine', {
+    says: t('suggestions.booked'),
+    onDone: onChanged,
+    // Somebody else may have been quicker.
+    onFailure: onChanged,
+  });
   const { sayDonor } = useDonationWords();
   const { candidates, needsTwo, amountPaise, donor } = line;
   if (candidates.length === 0 && !donor) return <p className="soft">{t('suggestions.none')}</p>;
-  const book = async (id: string, { name, isNamed, book: bookIt }: Asked) => {
-    if (needsTwo || !isNamed) return onAsk({ name, isNamed, book: bookIt });
-    setBusy(id);
-    await act(bookIt(''), t('suggestions.booked'));
-    setBusy(undefined);
-    // Also after a refusal: somebody else may have been quicker.
-    onChanged();
+  const book = (id: string, asked: Asked) => {
+    if (needsTwo || !asked.isNamed) return onAsk(asked);
+    setPressed(id);
+    void run(bookingOf(line, asked.donation));
   };
   const at = place % Math.max(1, candidates.length);
   const shown = isWide ? candidates : candidates.slice(at, at + 1);
@@ -53,8 +55,8 @@ export function Suggestions({ line, onAsk, onChanged }: SuggestionsProps) {
         <KnownPayer
           donor={donor}
           needsTwo={needsTwo}
-          busy={busy === donor.id}
-          onBook={() => void book(donor.id, { ...donor, book: (reason) => bookFor(line, donor.id, reason) })}
+          busy={busy && pressed === donor.id}
+          onBook={() => book(donor.id, { ...donor, donation: { donorId: donor.id } })}
         />
       )}
       {candidates.length > 0 && (
@@ -77,15 +79,10 @@ export function Suggestions({ line, onAsk, onChanged }: SuggestionsProps) {
           candidate={candidate}
           linePaise={amountPaise}
           needsTwo={needsTwo}
-          busy={busy === candidate.donation.id}
+          busy={busy && pressed === candidate.donation.id}
           onBook={() => {
             const { donation, isNamed } = candidate;
-            const asked = {
-              name: sayDonor(donation),
-              isNamed,
-              book: (reason: string) => bookAs(line, donation, reason),
-            };
-            void book(donation.id, asked);
+            book(donation.id, { name: sayDonor(donation), isNamed, donation: { donationId: donation.id } });
           }}
         />
       ))}
