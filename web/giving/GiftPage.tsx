@@ -22,7 +22,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
-import { readDonation, sendReceiptAgain, tellUtr } from './giving-calls.ts';
 import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
 
 type Gift = Reply<'readDonation'>['data'];
@@ -37,16 +36,17 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const load: Page['load'] = ({ call }, { params }) => orMissing(call(readDonation(params.reference ?? '')));
+export const load: Page['load'] = ({ ask }, { params: { reference = '' } }) =>
+  orMissing(ask('readDonation', { params: { reference } }).then(({ data }) => data));
 
-export async function act({ call }: App, { request, params }: ActionFunctionArgs) {
+export async function act({ ask }: App, { request, params: { reference = '' } }: ActionFunctionArgs) {
   const typed = readTyped(await request.formData());
   try {
     if (typed.again !== undefined) {
-      await call(sendReceiptAgain(params.reference ?? ''));
+      await ask('sendReceiptAgain', { params: { reference } });
       return { sent: true } satisfies Outcome;
     }
-    await call(tellUtr(params.reference ?? '', { utr: typed.utr ?? '', day: typed.day ?? '' }));
+    await ask('tellUtr', { params: { reference }, body: { utr: typed.utr ?? '', day: typed.day ?? '' } });
     return { told: true } satisfies Outcome;
   } catch (failure) {
     return asRefused(failure, typed);

@@ -1,6 +1,5 @@
 import type { MyDonation } from '#contract/donations/donations-public.ts';
 import { useLinkToken } from '../accounts/link-token.ts';
-import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -8,7 +7,6 @@ import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { TextInput } from '../ui/TextInput.tsx';
-import { joinMyDonations } from './giving-calls.ts';
 
 /** The whole link of the e-mail, or what stands in it behind `token=`. */
 const tokenIn = (typed: string): string => /[?#&]token=([^&#\s]+)/.exec(typed)?.[1] ?? typed.trim();
@@ -16,15 +14,14 @@ const tokenIn = (typed: string): string => /[?#&]token=([^&#\s]+)/.exec(typed)?.
 export function JoinReceipt({ onJoined }: { onJoined: (donations: MyDonation[]) => void }) {
   const { t } = useTranslation('my-donations');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const token = useLinkToken();
   const form = useForm({
     fields: ['link'],
     check: ({ link }) => ({ link: tokenIn(link) === '' ? 'required' : undefined }),
-    send: async ({ link }) => {
-      const donations = await call(joinMyDonations(tokenIn(link)));
+    send: async ({ link }, ask) => {
+      const { data } = await ask('joinMyDonations', { body: { token: tokenIn(link) } });
       form.form.current?.reset();
-      onJoined(donations);
+      onJoined(data);
     },
     fieldOf: { link_used: 'link' },
   });

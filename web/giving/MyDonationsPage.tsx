@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { MyDonation, Pledge } from '#contract/donations/donations-public.ts';
+import { useState } from 'react';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { useCall } from '../app/use-call.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { useQueries } from '../app/use-query.ts';
+import type { Ask } from '../calls/ask.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
-import { readMyGiving } from './giving-calls.ts';
 import { JoinReceipt } from './JoinReceipt.tsx';
 import styles from './MyDonations.module.css';
 import { MyGifts } from './MyGifts.tsx';
@@ -22,43 +20,37 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-type Mine = Awaited<ReturnType<ReturnType<typeof readMyGiving>['ask']>>;
+/** Gifts, pledges, what one may give for, and how one is reminded. */
+async function readMyGiving(ask: Ask) {
+  const [donations, pledges, { data }, me] = await Promise.all([
+    ask('listMyDonations'),
+    ask('listMyPledges'),
+    ask('listFunds'),
+    ask('readMe'),
+  ]);
+  const { email, phone } = me.data;
+  return { donations: donations.data, pledges: pledges.data, funds: data.funds, email, phone };
+}
 
 /** What a member gave, their receipts, and of what they are reminded. */
 export function Component() {
   const { t } = useTranslation('my-donations');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const mailOff = useMailOff();
-  const [mine, setMine] = useState<Mine>();
-  const [problem, setProblem] = useState<ErrorCode>();
+  const { reply: mine, failure, reload, put } = useQueries(readMyGiving, 'mine');
   const [toast, setToast] = useState<ToastMessage>();
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      setMine(await call(readMyGiving()));
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-  }, [call]);
-  useEffect(() => void load(), [load]);
-
   const tell = (text: string, tone: ToastMessage['tone'] = 'success') => setToast({ id: text, text, tone });
-  const putDonations = (donations: MyDonation[]) => setMine((before) => before && { ...before, donations });
-  const putPledges = (pledges: Pledge[]) => setMine((before) => before && { ...before, pledges });
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
       <h1>{t('title')}</h1>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('site:failure.retry')} onRetry={() => void load()} />
-      )}
-      {!mine && !problem && <Spinner label={t('loading')} />}
+      {failure && <ErrorBox message={sayProblem(failure.code)} retryWord={t('site:failure.retry')} onRetry={reload} />}
+      {!mine && !failure && <Spinner label={t('loading')} />}
       {mine && (
         <>
           <MyGifts donations={mine.donations} onFailure={(code) => tell(sayProblem(code), 'danger')} />
           <JoinReceipt
             onJoined={(donations) => {
-              putDonations(donations);
+              put({ ...mine, donations });
               tell(t('join.done'));
             }}
           />
@@ -67,7 +59,7 @@ export function Component() {
             funds={mine.funds}
             isReached={mine.phone !== null || (mine.email !== null && !mailOff)}
             onChanged={(pledges, said) => {
-              putPledges(pledges);
+              put({ ...mine, pledges });
               tell(said);
             }}
           />

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { DonationState } from '#contract/donations/donations.facts.ts';
 import type { MyDonation } from '#contract/donations/donations-public.ts';
 import { grouped } from '#contract/donations/references.ts';
 import { formatPaise } from '#contract/values/paise.ts';
-import { useCall } from '../app/use-call.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { useAction } from '../app/use-action.ts';
+import type { ErrorCode } from '../calls/failure.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,7 +14,6 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { saveAsFile } from '../ui/save-as-file.ts';
-import { readMyReceipt } from './giving-calls.ts';
 import styles from './MyDonations.module.css';
 
 const icons: Record<DonationState, IconName> = {
@@ -116,17 +115,10 @@ interface ReceiptPdfProps {
 
 function ReceiptPdf({ id, number, onFailure }: ReceiptPdfProps) {
   const { t } = useTranslation('my-donations');
-  const call = useCall();
-  const [busy, setBusy] = useState(false);
-  const fetchIt = async () => {
-    setBusy(true);
-    try {
-      saveAsFile(await call(readMyReceipt(id)), 'application/pdf', `receipt-${number.replaceAll('/', '-')}.pdf`);
-    } catch (failure) {
-      onFailure((failure as Failure).code);
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useAction('readMyReceiptPdf', {
+    onDone: (pdf) => saveAsFile(pdf, 'application/pdf', `receipt-${number.replaceAll('/', '-')}.pdf`),
+    onFailure: ({ code }) => onFailure(code),
+  });
   return (
     <div className={styles.acts}>
       <p className="soft">
@@ -138,7 +130,7 @@ function ReceiptPdf({ id, number, onFailure }: ReceiptPdfProps) {
         busy={busy}
         busyWord={t('list.fetching')}
         aria-label={`${t('list.pdf')}: ${number}`}
-        onClick={() => void fetchIt()}
+        onClick={() => void run({ params: { id } })}
       >
         {t('list.pdf')}
       </Button>

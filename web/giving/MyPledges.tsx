@@ -9,8 +9,7 @@ import {
 } from '#contract/donations/donations.facts.ts';
 import type { Pledge, PublicFunds } from '#contract/donations/donations-public.ts';
 import { formatPaise, parsePaise } from '#contract/values/paise.ts';
-import { useCall } from '../app/use-call.ts';
-import type { Failure } from '../calls/failure.ts';
+import { useAction } from '../app/use-action.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -24,7 +23,6 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { createPledge, deletePledge } from './giving-calls.ts';
 import styles from './MyDonations.module.css';
 
 interface MyPledgesProps {
@@ -123,32 +121,20 @@ interface StopPledgeProps {
 function StopPledge({ pledge, said, onDone, onClose }: StopPledgeProps) {
   const { t } = useTranslation('my-donations');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const act = actOn(pledge);
-  const stop = async () => {
-    setBusy(true);
-    try {
-      await call(deletePledge(pledge.id));
-      onDone();
-    } catch (failure) {
-      setProblem(sayProblem((failure as Failure).code));
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAction('deletePledge', { onDone });
   return (
     <ConfirmDialog
       open
       title={t(`pledges.${act}Title`)}
       message={t(`pledges.${act}Text`, { pledge: said })}
-      problem={problem}
+      problem={failure && sayProblem(failure.code)}
       confirmWord={t(`pledges.${act}`)}
       cancelWord={t('pledges.keep')}
       closeWord={t('site:dialog.close')}
       busy={busy}
       busyWord={t(pledge.hasStopped ? 'pledges.saving' : 'pledges.stopping')}
-      onConfirm={() => void stop()}
+      onConfirm={() => void run({ params: { id: pledge.id } })}
       onCancel={onClose}
     />
   );
@@ -162,18 +148,17 @@ const paiseIn = (amount: string): number | undefined => {
 function NewPledge({ funds, onMade }: { funds: MyPledgesProps['funds']; onMade: (pledge: Pledge) => void }) {
   const { t, i18n } = useTranslation('my-donations');
   const { sayProblem, sayWrong } = useProblemWords();
-  const call = useCall();
   const form = useForm({
     fields: ['amount', 'fundId', 'period', 'day'],
     check: ({ amount, day }) => ({
       amount: paiseIn(amount) === undefined ? 'gift_amount' : undefined,
       day: /^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= lastPledgeDay ? undefined : 'pledge_day',
     }),
-    send: async ({ amount, fundId, period, day }) => {
+    send: async ({ amount, fundId, period, day }, ask) => {
       const body = { amountPaise: paiseIn(amount) ?? 0, fundId, period: period as PledgePeriod, day };
-      const made = await call(createPledge(body));
+      const { data } = await ask('createPledge', { body });
       form.form.current?.reset();
-      onMade(made);
+      onMade(data);
     },
   });
   return (

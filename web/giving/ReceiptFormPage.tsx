@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { donationLengths, saidCitizenships } from '#contract/donations/donations.facts.ts';
 import { hasWayToPay } from '#contract/donations/way-to-pay.ts';
-import type { Reply } from '#contract/send.ts';
+import type { Input, Reply } from '#contract/send.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { parsePaise } from '#contract/values/paise.ts';
 import type { App } from '../app/app.ts';
@@ -18,7 +18,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './Giving.module.css';
-import { createDonation, listFunds } from './giving-calls.ts';
 import { asRefused, type Refused, readTyped } from './refusals.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -27,14 +26,14 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const load: Page['load'] = ({ call }) => call(listFunds());
+export const load: Page['load'] = async ({ ask }) => (await ask('listFunds')).data;
 
 /** The names of the form, by those of the call. */
 const fieldOf = (name: string): string =>
   name === 'amountPaise' ? 'amount' : name.startsWith('donor.taxId') ? 'pan' : name.replace('donor.', '');
 
 /** Runs on the server, with script and without. */
-export async function act({ call, i18n }: App, { request }: ActionFunctionArgs) {
+export async function act({ ask, i18n }: App, { request }: ActionFunctionArgs) {
   const typed = readTyped(await request.formData());
   const { amount = '', fundId = '', pan = '', formToken = '', website = '', ...told } = typed;
   const taxId = pan.trim() === '' ? undefined : { kind: 'pan' as const, number: pan };
@@ -47,8 +46,8 @@ export async function act({ call, i18n }: App, { request }: ActionFunctionArgs) 
   };
   try {
     // Every field is checked by the server: what a form sends is text.
-    const { reference } = await call(createDonation(body as unknown as Parameters<typeof createDonation>[0]));
-    return redirect(`/donate/${reference}`);
+    const { data } = await ask('createDonation', { body: body as unknown as Input<'createDonation'>['body'] });
+    return redirect(`/donate/${data.reference}`);
   } catch (failure) {
     return asRefused(failure, typed, fieldOf);
   }

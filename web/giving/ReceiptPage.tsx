@@ -15,7 +15,6 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
-import { readOwnReceipt } from './giving-calls.ts';
 import { orMissing } from './refusals.ts';
 
 type Own = Reply<'readOwnReceipt'>['data'];
@@ -30,9 +29,9 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const load: Page['load'] = async ({ call }, { request }) => {
+export const load: Page['load'] = ({ ask }, { request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return orMissing(call(readOwnReceipt(token)).then((own) => ({ own, token })));
+  return orMissing(ask('readOwnReceipt', { query: { token } }).then(({ data }) => ({ own: data, token })));
 };
 
 /** The form of the receipt that can be read aloud and printed. */

@@ -13,7 +13,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
-import { verifyReceipt } from './giving-calls.ts';
 
 type Verified = Reply<'verifyReceipt'>['data'];
 interface Checked {
@@ -29,11 +28,11 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 });
 
 /** The code of a link, or what was typed into the form. */
-export const load: Page['load'] = async ({ call }, { params, request }) => {
+export const load: Page['load'] = async ({ ask }, { params, request }) => {
   const code = params.code ?? new URL(request.url).searchParams.get('code') ?? '';
   if (code.trim() === '') return { code: '', receipt: undefined } satisfies Checked;
   try {
-    return { code, receipt: await call(verifyReceipt(code)) } satisfies Checked;
+    return { code, receipt: (await ask('verifyReceipt', { params: { code } })).data } satisfies Checked;
   } catch (failure) {
     if (!isRefusal(failure) || failure.status !== 404) throw failure;
     return data({ code, receipt: null } satisfies Checked, { status: 404 });

@@ -5,11 +5,10 @@ import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
-import { type AskOutcome, ask } from './ask-for-help.ts';
+import { type AskOutcome, askForHelp } from './ask-for-help.ts';
 import styles from './Help.module.css';
 import { HelpCard } from './HelpCard.tsx';
 import { HelpForm } from './HelpForm.tsx';
-import { readHelpInfo } from './help-calls.ts';
 import { HelpFrame, OfficeCall } from './OfficeCall.tsx';
 import { SendMore } from './SendMore.tsx';
 
@@ -21,9 +20,9 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'help' }),
 });
 
-export const load: Page['load'] = ({ call }) => call(readHelpInfo());
+export const load: Page['load'] = async ({ ask }) => (await ask('readHelpInfo')).data;
 
-export const act: Page['act'] = ask;
+export const act: Page['act'] = askForHelp;
 
 export function Component() {
   const { t } = useTranslation('help');

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FailedBox } from './FailedBox.tsx';
-import { readHelpInfo } from './help-calls.ts';
 import { HelpFrame, OfficeCall, OfficeNumber } from './OfficeCall.tsx';
 import { ChangeContact, EraseCase, MessageField, OwnCase, WriteMore } from './OwnCase.tsx';
 import { SendMore } from './SendMore.tsx';
@@ -20,7 +19,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const load: Page['load'] = ({ call }) => call(readHelpInfo());
+export const load: Page['load'] = async ({ ask }) => (await ask('readHelpInfo')).data;
 
 export const act: Page['act'] = changeStatus;
 

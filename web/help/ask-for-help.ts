@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import type { Reply } from '#contract/send.ts';
+import type { Input, Reply } from '#contract/send.ts';
 import { parsePaise } from '#contract/values/paise.ts';
 import type { App } from '../app/app.ts';
 import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import type { Wrong } from '../forms/use-form.ts';
-import { askForHelp } from './help-calls.ts';
 
 /** Typed values by the names of the fields; those that can be chosen more than once joined by commas. */
 export type Typed = Readonly<Record<string, string>>;
@@ -29,7 +28,7 @@ function paiseOf(rupees: string): string {
 }
 
 /** Runs on the server, with script and without. */
-export async function ask({ call, i18n }: App, { request }: ActionFunctionArgs) {
+export async function askForHelp({ ask, i18n }: App, { request }: ActionFunctionArgs) {
   const typed = readTyped(await request.formData());
   const { amount = '', secondsTaken = '', ...told } = typed;
   try {
@@ -40,7 +39,7 @@ export async function ask({ call, i18n }: App, { request }: ActionFunctionArgs) 
       ...(secondsTaken !== '' && { secondsTaken: Number(secondsTaken) || 0 }),
     };
     // Every field is checked by the server: what a form sends is text.
-    const receipt = await call(askForHelp(body as unknown as Parameters<typeof askForHelp>[0]));
+    const { data: receipt } = await ask('askForHelp', { body: body as unknown as Input<'askForHelp'>['body'] });
     return { asked: true, receipt } satisfies AskOutcome;
   } catch (failure) {
     if (!isRefusal(failure)) throw failure;

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import type { Reply } from '#contract/send.ts';
+import type { Input, Reply } from '#contract/send.ts';
 import type { App } from '../app/app.ts';
 import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import type { Wrong } from '../forms/use-form.ts';
 import { readTyped, type Typed } from './ask-for-help.ts';
-import { addToCase, askForErasure, changeCaseContact, openCase, sendCaseFile } from './help-calls.ts';
 
 type Opened = Reply<'openCase'>['data'];
 
@@ -18,23 +17,30 @@ export interface StatusOutcome {
   problem?: ErrorCode;
 }
 
-async function perform({ call }: App, typed: Typed, file: FormDataEntryValue | null): Promise<Partial<StatusOutcome>> {
+async function perform({ ask }: App, typed: Typed, file: FormDataEntryValue | null): Promise<Partial<StatusOutcome>> {
   const { step, token = '', code = '', pin = '', text = '', kind } = typed;
-  if (step === 'add') return { opened: await call(addToCase({ token, text })), done: 'message' };
-  if (step === 'erase' || step === 'keep') return { opened: await call(askForErasure({ token, choice: step })) };
+  const add = async (to: string): Promise<Partial<StatusOutcome>> => {
+    const { data: opened } = await ask('addToCase', { body: { token: to, text } });
+    return { opened, done: 'message' };
+  };
+  if (step === 'add') return add(token);
+  if (step === 'erase' || step === 'keep') {
+    return { opened: (await ask('askForErasure', { body: { token, choice: step } })).data };
+  }
   if (step === 'contact') {
     const { phone, contact, safe_times = '', who_may_answer } = typed;
     const body = { token, contact, safe_times, who_may_answer, ...(phone && { phone }) };
-    const opened = await call(changeCaseContact(body as Parameters<typeof changeCaseContact>[0]));
-    return { opened, done: 'contact' };
+    const changed = await ask('changeCaseContact', { body: body as Input<'changeCaseContact'>['body'] });
+    return { opened: changed.data, done: 'contact' };
   }
   if (step === 'file' && (kind === 'voice' || kind === 'photo')) {
-    const sent = await call(sendCaseFile({ token, kind }, file instanceof Blob ? file : new Blob([])));
-    return { token: sent.token, done: kind };
+    const recorded = file instanceof Blob ? file : new Blob([]);
+    const sent = await ask('sendCaseFile', { body: { token, kind }, file: recorded });
+    return { token: sent.data.token, done: kind };
   }
-  const opened = await call(openCase({ code, pin }));
+  const { data: opened } = await ask('openCase', { body: { code, pin } });
   // Words whose token was over came along with code and PIN.
-  return text === '' ? { opened } : { opened: await call(addToCase({ token: opened.token, text })), done: 'message' };
+  return text === '' ? { opened } : add(opened.token);
 }
 
 /** Runs on the server, with script and without. */

@@ -3,6 +3,7 @@ import type { ContentName } from '#contract/content/content-kinds.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
 import type { StoryDrawing } from '#contract/stories/stories.facts.ts';
 import type { Language } from '#contract/values/language.ts';
+import type { Ask } from '../../calls/ask.ts';
 import type { Call, Perform } from '../../calls/call.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import type { Store } from '../../store/create-store.ts';
@@ -35,6 +36,7 @@ export interface Draft<Name extends string> {
 
 interface ContentTools {
   store: Store;
+  ask: Ask;
   call: Perform;
   language: Language;
 }

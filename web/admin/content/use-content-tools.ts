@@ -1,4 +1,5 @@
 import { useApp } from '../../app/AppProviders.tsx';
+import { useAsk } from '../../app/use-ask.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -6,5 +7,5 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 export function useContentTools() {
   const { store } = useApp();
   const { i18n } = useTranslation();
-  return { store, call: useCall(), language: i18n.language };
+  return { store, ask: useAsk(), call: useCall(), language: i18n.language };
 }

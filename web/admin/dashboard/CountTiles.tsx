@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, StatList } from '../../ui/Stat.tsx';
 import { formatChange } from '../shared/office-formats.ts';
-import type { Counts } from './dashboard-calls.ts';
+import type { Counts } from './use-dashboard.ts';
 
 const tiles = [
   { name: 'users', count: 'userCount', icon: 'users' },

@@ -25,7 +25,7 @@ import { SampleNotices } from './SampleNotices.tsx';
 import { SchemeNotice } from './SchemeNotice.tsx';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
-import { type Shown, useDashboard } from './use-dashboard.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 export const head = officeHead('nav.dashboard');
 
@@ -33,61 +33,58 @@ export function Component() {
   const { t, i18n } = useTranslation('admin');
   const { now } = useApp();
   const user = useSignedInUser();
-  const { shown, reload } = useDashboard();
   return (
     <>
       <OfficeHead
         title={t('dashboard.greeting', { name: user?.name || t('site:frame.user') })}
         text={formatWholeDay(indiaDayOf(now()), i18n.language)}
       />
-      <Overview shown={shown} onRetry={reload} />
+      <Overview />
     </>
   );
 }
 
-function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+function Overview() {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   const may = useMay();
-  const retry = { retryWord: t('list.retry'), onRetry };
-  switch (shown.state) {
-    case 'loading':
-      return <Spinner label={t('list.loading')} />;
-    case 'failed':
-      return <ErrorBox message={sayProblem('fallback.readDashboard')} {...retry} />;
-    case 'partly':
-      return (
-        <>
-          <CountTiles counts={shown.counts} />
-          <ErrorBox message={t('dashboard.partly')} {...retry} />
-          <QuickActions />
-        </>
-      );
-    case 'whole':
-      return (
-        <>
-          <OwnDay {...shown.dashboard} />
-          <HelpNotice {...shown.dashboard} />
-          {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
-          {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
-          {may('listBankLines') && <MoneyNotice />}
-          <BehindNotice behind={shown.dashboard.foundationBehind} />
-          <SchemeNotice schemes={shown.dashboard.schemes} />
-          <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
-          <ConsentNotice consents={shown.dashboard.endingConsents} />
-          <FirstHourCard onSamplesRemoved={onRetry} />
-          <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <RecentActivity acts={shown.dashboard.recentActivities} />
-              <RegistrationChart days={shown.dashboard.registrationsPerDay} people={shown.dashboard.peoplePerDay} />
-            </div>
-            <div className={styles.column}>
-              <QuickActions />
-              <SystemStatus dashboard={shown.dashboard} />
-            </div>
-          </div>
-        </>
-      );
+  const { reply, failure, reload } = useDashboard();
+  const retry = { retryWord: t('list.retry'), onRetry: reload };
+  if (failure) return <ErrorBox message={sayProblem('fallback.readDashboard')} {...retry} />;
+  if (!reply) return <Spinner label={t('list.loading')} />;
+  if (!('whole' in reply)) {
+    return (
+      <>
+        <CountTiles counts={reply.counts} />
+        <ErrorBox message={t('dashboard.partly')} {...retry} />
+        <QuickActions />
+      </>
+    );
   }
+  const dashboard = reply.whole;
+  return (
+    <>
+      <OwnDay {...dashboard} />
+      <HelpNotice {...dashboard} />
+      {!dashboard.hasSecondFactor && <SecondFactorNotice />}
+      {dashboard.mail.needsAttention && <MailNotice mail={dashboard.mail} />}
+      {may('listBankLines') && <MoneyNotice />}
+      <BehindNotice behind={dashboard.foundationBehind} />
+      <SchemeNotice schemes={dashboard.schemes} />
+      <SampleNotices dashboard={dashboard} onRemoved={reload} />
+      <ConsentNotice consents={dashboard.endingConsents} />
+      <FirstHourCard onSamplesRemoved={reload} />
+      <CountTiles counts={dashboard} changes={dashboard.changes} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RecentActivity acts={dashboard.recentActivities} />
+          <RegistrationChart days={dashboard.registrationsPerDay} people={dashboard.peoplePerDay} />
+        </div>
+        <div className={styles.column}>
+          <QuickActions />
+          <SystemStatus dashboard={dashboard} />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { FirstHourKey } from '#contract/first-hour/first-hour.facts.ts';
-import type { FirstHour } from '#contract/first-hour/first-hour.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
-import { putAside, readFirstHour } from './dashboard-calls.ts';
 import { RemoveSamples } from './RemoveSamples.tsx';
 
 /** Where each is done; samples and backups have buttons of their own. */
@@ -35,15 +34,11 @@ const tones = { done: 'success', open: 'danger', aside: 'neutral' } as const;
 /** What is to be done before the opening. It disappears when all is done or put aside. */
 export function FirstHourCard({ onSamplesRemoved }: { onSamplesRemoved: () => void }) {
   const { t } = useTranslation('admin');
-  const call = useCall();
-  const [list, setList] = useState<FirstHour>();
-  const load = useCallback(() => {
-    // Without it the dashboard still serves; the next visit asks again.
-    call(readFirstHour()).then(setList, () => undefined);
-  }, [call]);
-  useEffect(load, [load]);
+  // Without it the dashboard still serves; the next visit asks again.
+  const { reply, put } = useQuery('readFirstHour');
+  const { run } = useAction('putAside', { onDone: put });
+  const list = reply?.data;
   if (!list?.mayChange || list.isOver) return null;
-  const put = (key: FirstHourKey, aside: boolean) => void call(putAside({ key, aside })).then(setList, () => undefined);
   return (
     <OfficePanel title={t('firstHour.title')}>
       <p>{t('firstHour.text')}</p>
@@ -65,7 +60,7 @@ export function FirstHourCard({ onSamplesRemoved }: { onSamplesRemoved: () => vo
                       look="quiet"
                       size="small"
                       aria-label={`${asideWord}: ${title}`}
-                      onClick={() => put(key, state === 'open')}
+                      onClick={() => void run({ body: { key, aside: state === 'open' } })}
                     >
                       {asideWord}
                     </Button>

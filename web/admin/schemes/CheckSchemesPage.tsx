@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,45 +9,37 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { useActionsWithToast } from '../shared/use-action-with-toast.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { AgeOfCheck } from './AgeOfCheck.tsx';
 import styles from './Rule.module.css';
-import { listAllSchemes, markSchemeChecked } from './scheme-office-calls.ts';
 
 export const head = officeHead('nav.schemes');
 
 /** All sources side by side; what is right is ticked and marked together. */
 export function Component() {
   const { t } = useTranslation('office-schemes');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const tell = useTell();
   const query = useListQuery([]);
-  const list = useOfficeList(listAllSchemes, {});
+  const list = useOfficeList('listAllSchemes', {});
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
   const tick = (id: string, isTicked: boolean) =>
     setChosen((before) => (isTicked ? [...before, id] : before.filter((each) => each !== id)));
-  const mark = async () => {
-    setBusy(true);
-    let done = 0;
-    try {
-      for (const id of chosen) {
-        await call(markSchemeChecked(id));
-        done += 1;
+  const { busy, run } = useActionsWithToast(
+    async (ask, ids: readonly string[]) => {
+      for (const id of ids) {
+        await ask('markSchemeChecked', { params: { id } });
+        tick(id, false);
       }
-      tell(t('bulk.done', { count: done, number: formatNumber(done) }));
-    } catch (failure) {
-      tell(sayProblem((failure as Failure).code), 'danger');
-    }
-    setChosen((before) => before.slice(done));
-    setBusy(false);
-    list.reload();
-  };
+    },
+    {
+      says: (_, ids) => t('bulk.done', { count: ids.length, number: formatNumber(ids.length) }),
+      onDone: list.reload,
+      onFailure: list.reload,
+    },
+  );
   const columns: Column<OfficeScheme>[] = [
     {
       key: 'name',
@@ -108,7 +97,7 @@ export function Component() {
                 {t('bulk.tickAll')}
               </Button>
               {chosen.length > 0 && (
-                <Button size="small" busy={busy} busyWord={t('admin:dialog.saving')} onClick={() => void mark()}>
+                <Button size="small" busy={busy} busyWord={t('admin:dialog.saving')} onClick={() => void run(chosen)}>
                   {t('bulk.act', { count: chosen.length, number: formatNumber(chosen.length) })}
                 </Button>
               )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { asFailure } from '../../calls/failure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -18,7 +17,6 @@ import { FactInputs } from './FactInputs.tsx';
 import { RuleBuilder } from './RuleBuilder.tsx';
 import type { DraftGroup } from './rule-draft.ts';
 import { bodyOf, factFields, initialOf, lengthOf, type SchemeFieldName, textFields } from './scheme-fields.ts';
-import { saveScheme } from './scheme-office-calls.ts';
 
 interface SchemeFormProps {
   scheme: OfficeScheme | undefined;
@@ -40,7 +38,6 @@ const hints: Partial<Record<SchemeFieldName, WordKey<'office-schemes'>>> = {
 export function SchemeForm({ scheme, root, onRule, wrong, onWrong, onSaved }: SchemeFormProps) {
   const { t } = useTranslation('office-schemes');
   const { sayProblem, sayWrong } = useProblemWords();
-  const call = useCall();
   const [saved, setSaved] = useState<OfficeScheme>();
   const translations = useThingTranslations('schemes', scheme, () => undefined);
   const sayFailure = useSaveFailureWords(translations, ({ code, errors }) =>
@@ -49,20 +46,21 @@ export function SchemeForm({ scheme, root, onRule, wrong, onWrong, onSaved }: Sc
   const form = useForm<SchemeFieldName | TranslationInput>({
     fields: [...textFields, ...factFields, ...translations.inputs],
     check: (typed) => translations.check(typed),
-    send: async (typed) => {
+    send: async (typed, ask) => {
       onWrong({});
       const papers = new FormData(form.form.current ?? undefined).getAll('papers').map(String);
       const body = bodyOf(typed, { papers, root, source: translations.source });
       let after = saved;
       try {
         await translations.save(typed, async (madeId) => {
-          after = await call(saveScheme({ id: scheme?.id ?? madeId, body }));
+          const id = scheme?.id ?? madeId;
+          after = (await (id ? ask('updateScheme', { params: { id }, body }) : ask('createScheme', { body }))).data;
           setSaved(after);
           return after.id;
         });
-      } catch (failure) {
-        onWrong((failure as Failure).errors ?? {});
-        throw failure;
+      } catch (thrown) {
+        onWrong(asFailure(thrown).errors ?? {});
+        throw thrown;
       }
       if (after) onSaved(after);
     },

@@ -1,21 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useQueries } from '../../app/use-query.ts';
 import type { Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import styles from './Rule.module.css';
 import { draftOf, emptyDraft, partAt } from './rule-draft.ts';
 import { SchemeForm } from './SchemeForm.tsx';
-import { readOfficeScheme } from './scheme-office-calls.ts';
 import { TryPanel } from './TryPanel.tsx';
 
 export const head = officeHead('nav.schemes');
@@ -24,23 +22,26 @@ export const head = officeHead('nav.schemes');
 export function Component() {
   const { t } = useTranslation('office-schemes');
   const { id } = useParams();
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
   const tell = useTell();
   const navigate = useNavigate();
-  const [scheme, setScheme] = useState<OfficeScheme>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const load = useCallback(() => {
-    setProblem(undefined);
-    if (id) call(readOfficeScheme(id)).then(setScheme, ({ code }: Failure) => setProblem(code));
-  }, [call, id]);
-  useEffect(load, [load]);
-  const shown = scheme?.id === id ? scheme : undefined;
+  // There are few of them: one is found in the list.
+  const query = useQueries(async (ask) => {
+    const scheme = (await ask('listAllSchemes')).data.find((each) => each.id === id);
+    if (!scheme) throw new Problem('not_found');
+    return scheme;
+  }, id ?? null);
+  const scheme = query.reply;
+  const saved = (after: OfficeScheme) => {
+    const place = `/admin/schemes/${after.id}`;
+    tell(t(id ? 'office-content:saved.schemes' : 'office-content:created.schemes'), 'success', place);
+    if (id) query.put(after);
+    else void navigate(place, { replace: true });
+  };
   return (
     <>
       <OfficeHead title={t(id ? 'office-content:editTitle.schemes' : 'office-content:add.schemes')}>
-        {shown?.is_shown && (
-          <LinkButton look="quiet" size="small" icon="eye" href={`/schemes/${shown.slug}`}>
+        {scheme?.is_shown && (
+          <LinkButton look="quiet" size="small" icon="eye" href={`/schemes/${scheme.slug}`}>
             {t('seeSite')}
           </LinkButton>
         )}
@@ -48,19 +49,10 @@ export function Component() {
           {t('all')}
         </LinkButton>
       </OfficeHead>
-      {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={load} />}
-      {id && !shown && !problem && <Spinner label={t('admin:list.loading')} />}
-      {(shown || !id) && (
-        <Editor
-          key={id}
-          scheme={shown}
-          onSaved={(after) => {
-            setScheme(after);
-            const place = `/admin/schemes/${after.id}`;
-            tell(t(id ? 'office-content:saved.schemes' : 'office-content:created.schemes'), 'success', place);
-            if (!id) void navigate(place, { replace: true });
-          }}
-        />
+      {id ? (
+        <QueryView query={query}>{(known) => <Editor key={id} scheme={known} onSaved={saved} />}</QueryView>
+      ) : (
+        <Editor scheme={undefined} onSaved={saved} />
       )}
     </>
   );

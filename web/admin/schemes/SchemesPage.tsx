@@ -10,26 +10,24 @@ import { useTell } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { pageOfList } from '../shared/page-of-list.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
-import { useToldAct } from '../shared/use-told-act.ts';
 import { SchemeCard } from './SchemeCard.tsx';
 import { schemeKind } from './scheme-kind.ts';
-import { listAllSchemes, markSchemeChecked } from './scheme-office-calls.ts';
 
 export const head = officeHead('nav.schemes');
 
 export function Component() {
   const { t } = useTranslation('office-content');
   const tell = useTell();
-  const act = useToldAct();
   const query = useListQuery([]);
-  const list = useOfficeList(listAllSchemes, {});
+  const list = useOfficeList('listAllSchemes', {});
   const [leaving, setLeaving] = useState<OfficeScheme>();
-  const check = async ({ id, name }: OfficeScheme) => {
-    const sentence = t('office-schemes:check.done', { name: `\u2068${name}\u2069` });
-    if (await act(markSchemeChecked(id), sentence)) list.reload();
-  };
+  const check = useActionWithToast('markSchemeChecked', {
+    says: ({ data: { name } }) => t('office-schemes:check.done', { name: `\u2068${name}\u2069` }),
+    onDone: list.reload,
+  });
   return (
     <>
       <OfficeHead
@@ -54,7 +52,7 @@ export function Component() {
               <SchemeCard
                 key={scheme.id}
                 scheme={scheme}
-                onChecked={() => void check(scheme)}
+                onChecked={() => void check.run({ params: { id: scheme.id } })}
                 onDelete={() => setLeaving(scheme)}
               />
             ))}

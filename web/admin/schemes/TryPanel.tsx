@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { oldestAge, type SchemeField, schemeFields, ticks } from '#contract/schemes/answers.facts.ts';
 import type { TriedScheme } from '#contract/schemes/schemes.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import type { Input } from '#contract/send.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answersIn, noneOfThese } from '../../schemes/typed-answers.ts';
@@ -15,7 +15,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './Rule.module.css';
 import { type DraftGroup, ruleOf } from './rule-draft.ts';
-import { tryScheme } from './scheme-office-calls.ts';
 import { Ticks } from './Ticks.tsx';
 
 interface TryPanelProps {
@@ -27,30 +26,24 @@ interface TryPanelProps {
 export function TryPanel({ root, onWrong }: TryPanelProps) {
   const { t } = useTranslation('office-schemes');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<TriedScheme>();
-  const [problem, setProblem] = useState<string>();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { busy, failure, run } = useAction('tryScheme', {
+    onDone: ({ data }) => setTried(data),
+    onFailure: ({ errors }) => {
+      setTried(undefined);
+      onWrong(errors ?? {});
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = answersIn(new FormData(event.currentTarget));
-    setBusy(true);
-    setProblem(undefined);
     onWrong({});
-    try {
-      setTried(await call(tryScheme({ rule: ruleOf(root), answers } as Parameters<typeof tryScheme>[0])));
-    } catch (failure) {
-      const { code, errors } = failure as Failure;
-      setTried(undefined);
-      setProblem(errors ? t('rule.wrong') : sayProblem(code));
-      onWrong(errors ?? {});
-    }
-    setBusy(false);
+    void run({ body: { rule: ruleOf(root), answers } as Input<'tryScheme'>['body'] });
   };
   return (
     <OfficePanel title={t('try.title')}>
       <p className="soft">{t('try.text')}</p>
-      <form className="form" method="post" action="/admin/schemes" onSubmit={(event) => void submit(event)}>
+      <form className="form" method="post" action="/admin/schemes" onSubmit={submit}>
         {schemeFields.map((field) => (
           <Answer key={field} field={field} />
         ))}
@@ -59,7 +52,7 @@ export function TryPanel({ root, onWrong }: TryPanelProps) {
         </Button>
       </form>
       <div aria-live="polite">
-        {problem && <MessageBox tone="danger" title={problem} />}
+        {failure && <MessageBox tone="danger" title={failure.errors ? t('rule.wrong') : sayProblem(failure.code)} />}
         {tried && <Outcome tried={tried} />}
       </div>
     </OfficePanel>
