@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
 import { eventually, patienceMs } from '../../../test/harness/eventually.ts';
 import { type FreshApp, freshApp, noBroadcast, plainAddress } from '../../../test/harness/fresh-app.ts';
 import type { Lifecycle } from '../../app.ts';
-import type { Pages } from '../../pages/pages.ts';
+import type { Pages } from '../../shared/pages/pages.ts';
 import type { ChangeSubscriber } from './change-broadcast.ts';
 import { raiseContentVersion } from './content-version.ts';
 
@@ -157,6 +158,15 @@ test('whoever asks after a change does not get what was begun before it', async 
   const begunBefore = await one.answer;
   assert.notEqual(begunBefore.text, before.text);
   assert.notEqual((await another).text, begunBefore.text);
+});
+
+test('when something may have changed unheard, the database says whether it did', async () => {
+  const before = await open();
+  subscriber.onGap();
+  assert.equal((await open()).text, before.text);
+  await fresh.database.query(sql`UPDATE content_version SET version = version + 1`);
+  subscriber.onGap();
+  assert.notEqual((await open()).text, before.text);
 });
 
 test('a process on its way out asks every caller to leave', async () => {
