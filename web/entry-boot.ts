@@ -25,8 +25,8 @@ const isSignedIn = (): boolean => readStored(tokenKey) !== null;
 const isNeededAtOnce = (): boolean =>
   isSignedIn() || location.hash !== '' || document.querySelector(`[${marks.needsApp}]`) !== null;
 
-/** Others are too old: they keep the page as it is without script. */
-const isAble = document.documentElement.hasAttribute(marks.script);
+/** Others are too old: they keep the page as it is without script. The same test as in `first-paint/inline-script.ts`, which may run later. */
+const isAble = 'at' in Array.prototype;
 
 const isUntraced = document.documentElement.hasAttribute(marks.untraced);
 
