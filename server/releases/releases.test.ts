@@ -268,7 +268,7 @@ test('words that would be refused are refused at once, and nothing typed waits i
   const gone = '00000000-0000-4000-8000-000000000009';
   assert.equal(outcomeOf(await put(`news/${gone}`, { content: foreign })), '404 not_found');
   const { id } = await fresh.has(aStory());
-  assert.equal(outcomeOf(await put(`stories/${id}`, { content: foreign, consentTo: 'site' })), '422 invalid');
+  assert.equal(outcomeOf(await put(`stories/${id}`, { content: foreign, consentOn: '' })), '422 invalid');
   const both = { foundation: { tagline: { en: foreign } }, donation: { upiId: foreign }, password, reason: 'Why not' };
   assert.deepEqual((await put('settings', both, main)).json().errorCodes, { donation: 'save_apart' });
   assert.deepEqual(await fresh.database.query(sql`SELECT FROM approvals`), []);

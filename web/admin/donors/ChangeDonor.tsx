@@ -21,8 +21,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Asked } from '../approvals/Asked.tsx';
 import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
-import { ActDialog, type ActField } from '../cases/ActDialog.tsx';
 import { useLoaded } from '../papers/use-loaded.ts';
+import { ActDialog, type ActField } from '../shared/ActDialog.tsx';
 import { DonorLoading } from './DonorLoading.tsx';
 import { readDonor, updateDonor } from './donor-calls.ts';
 

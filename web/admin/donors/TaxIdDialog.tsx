@@ -12,8 +12,8 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Asked } from '../approvals/Asked.tsx';
 import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
-import { ActDialog } from '../cases/ActDialog.tsx';
 import styles from '../cases/Cases.module.css';
+import { ActDialog } from '../shared/ActDialog.tsx';
 import { readTaxId } from './donor-calls.ts';
 
 type Cleared = NonNullable<Reply<'readTaxId'>['data']>;

@@ -4,7 +4,7 @@ import { languages } from '#contract/values/language.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ActDialog } from '../cases/ActDialog.tsx';
+import { ActDialog } from '../shared/ActDialog.tsx';
 import { createFund, updateFund } from './fund-calls.ts';
 
 interface FundDialogProps {

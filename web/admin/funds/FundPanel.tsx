@@ -13,7 +13,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { wordsIn } from '../../ui/words-in.ts';
-import { ActDialog } from '../cases/ActDialog.tsx';
+import { ActDialog } from '../shared/ActDialog.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { useTell } from '../shared/Notices.tsx';

@@ -57,7 +57,7 @@ export function WrittenReceipts({ query }: { query: ListQuery<'view' | 'search' 
         <AskDialog
           title={t('voidTitle', { number: asked.number })}
           text={t('voidText')}
-          ask={({ reason = '' }) => call(voidReceipt(asked.id, reason))}
+          send={({ reason = '' }) => call(voidReceipt(asked.id, reason))}
           onAsked={list.reload}
           onClose={() => setAsked(undefined)}
         />

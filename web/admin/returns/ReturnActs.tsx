@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { ActDialog } from '../cases/ActDialog.tsx';
+import { ActDialog } from '../shared/ActDialog.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { useMay } from '../shared/Duties.tsx';
@@ -154,7 +154,7 @@ function OneAct({ act, year, today, onChanged, onClose }: OneActProps) {
     <AskDialog
       title={t(act === 'ask' ? 'askTitle' : 'reopenTitle', { year: name })}
       text={t(act === 'ask' ? 'askText' : 'reopenText')}
-      ask={({ reason = '' }) => call(ask(String(year), reason))}
+      send={({ reason = '' }) => call(ask(String(year), reason))}
       onAsked={() => void onChanged()}
       onClose={onClose}
     />

@@ -1,19 +1,15 @@
 import type { FieldCode } from '#contract/protocol/field-code.ts';
+import type { Ask } from '../../calls/ask.ts';
 import type { Failure } from '../../calls/failure.ts';
-import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm, type Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './Cases.module.css';
-import { useRefusalWords } from './use-refusal-words.ts';
+import styles from './ActDialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
 
 export interface ActField {
   name: string;
@@ -28,24 +24,22 @@ export interface ActField {
   check?: (text: string) => Wrong | undefined;
 }
 
-interface ActDialogProps {
+export interface ActDialogProps {
   title: string;
   /** What it means, or words to say to the person. */
   text?: string | undefined;
   fields: readonly ActField[];
-  confirmWord: string;
-  /** Rejects with a `Failure`; then the dialog stays with everything typed. */
-  send: (typed: Record<string, string>) => Promise<void>;
-  sayFailure?: (failure: Failure) => string;
+  confirmWord?: string;
+  /** Makes its calls by `ask`. Rejects with a `Failure`; then the dialog stays with everything typed. */
+  send: (typed: Record<string, string>, ask: Ask) => Promise<unknown>;
+  sayFailure?: ((failure: Failure) => string) | undefined;
   onClose: () => void;
   /** After success; closes unless told. */
   onDone?: () => void;
 }
 
 /** One act with what it needs to know. */
-export function ActDialog({ title, text, fields, confirmWord, send, sayFailure, onClose, onDone }: ActDialogProps) {
-  const { t } = useTranslation('office-help');
-  const sayRefusal = useRefusalWords();
+export function ActDialog({ text, fields, send, onDone, ...dialog }: ActDialogProps) {
   const form = useForm<string>({
     fields: fields.map(({ name }) => name),
     check: (typed) =>
@@ -55,36 +49,26 @@ export function ActDialog({ title, text, fields, confirmWord, send, sayFailure, 
           required && typed[name]?.trim() === '' ? required : check?.(typed[name] ?? ''),
         ]),
       ),
-    send: async (typed) => {
-      await send(typed);
-      (onDone ?? onClose)();
+    send: async (typed, ask) => {
+      await send(typed, ask);
+      (onDone ?? dialog.onClose)();
     },
   });
   return (
-    <Dialog open title={title} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      <Form state={form} action="/admin/cases" sayFailure={sayFailure ?? sayRefusal}>
-        {text && <p className={styles.said}>{text}</p>}
-        {fields.map((field) => (
-          <ActInput key={field.name} field={field} wrong={form.wrong[field.name]} />
-        ))}
-        <DialogActions>
-          <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-            {confirmWord}
-          </SubmitButton>
-          <Button look="quiet" onClick={onClose}>
-            {t('admin:dialog.cancel')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} state={form}>
+      {text && <p className={styles.text}>{text}</p>}
+      {fields.map((field) => (
+        <ActInput key={field.name} field={field} wrong={form.wrong[field.name]} />
+      ))}
+    </FormDialog>
   );
 }
 
 function ActInput({ field, wrong }: { field: ActField; wrong: Wrong | undefined }) {
-  const { t } = useTranslation('office-help');
+  const { t } = useTranslation();
   const { sayWrong } = useProblemWords();
   const { name, label, input, hint, options = [], required, longest, initial } = field;
-  const words = { label, hint, mark: required ? undefined : t('site:form.optional'), error: sayWrong(wrong) };
+  const words = { label, hint, mark: required ? undefined : t('form.optional'), error: sayWrong(wrong) };
   if (input === 'tick') {
     return (
       <label className={styles.tick}>
