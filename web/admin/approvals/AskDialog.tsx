@@ -11,7 +11,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { OfficeDialog } from '../shared/OfficeDialog.tsx';
 import { Asked } from './Asked.tsx';
-import { useWaitingApprovals } from './WaitingApprovals.tsx';
 
 interface AskDialogProps {
   title: string;
@@ -50,7 +49,6 @@ export function AskDialog(props: AskDialogProps) {
   } = props;
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
-  const { readAgain } = useWaitingApprovals();
   const [asked, setAsked] = useState<Approval>();
   const form = useForm<string>({
     fields: ['reason', ...fields],
@@ -62,7 +60,6 @@ export function AskDialog(props: AskDialogProps) {
       const approval = await send(typed, ask);
       if (approval) setAsked(approval);
       else onClose();
-      readAgain();
       onAsked();
     },
     ...(fieldOf && { fieldOf }),
