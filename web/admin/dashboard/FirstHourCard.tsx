@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { FirstHourKey } from '#contract/first-hour/first-hour.facts.ts';
-import type { FirstHour } from '#contract/first-hour/first-hour.ts';
+import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
+import type { FirstHour } from '#contract/dashboard/first-hour.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
-import { readDonationSummary } from '../donations/donation-calls.ts';
-import { Warnings } from '../donations/Warnings.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
+import { readDonationSummary } from '../donations/ledger/donation-calls.ts';
+import { Warnings } from '../donations/ledger/Warnings.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
 
 /** What does not wait until somebody opens the ledger. */
 const urgent: ReadonlySet<string> = new Set(['key_not_copied', 'urn_expired', 'urn_expires', 'unassigned']);

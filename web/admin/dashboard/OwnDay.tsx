@@ -8,11 +8,11 @@ import { useApp } from '../../app/AppProviders.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { readDonationSummary } from '../donations/donation-calls.ts';
-import { useLoaded } from '../papers/use-loaded.ts';
+import { readDonationSummary } from '../donations/ledger/donation-calls.ts';
 import { useDuties } from '../shared/Duties.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { sayPaise } from '../shared/rupees.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import styles from './DashboardPage.module.css';
 import { listEventsToday } from './dashboard-calls.ts';
 

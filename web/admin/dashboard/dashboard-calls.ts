@@ -1,4 +1,4 @@
-import type { PutAside } from '#contract/first-hour/first-hour.ts';
+import type { PutAside } from '#contract/dashboard/first-hour.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../../calls/call.ts';

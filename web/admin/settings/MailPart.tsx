@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { MailState } from '#contract/first-hour/first-hour.ts';
+import type { MailState } from '#contract/dashboard/first-hour.ts';
 import { newsletterPace } from '#contract/newsletter/newsletter.facts.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmMail, DecideHeld, UpdateMail } from '#contract/first-hour/first-hour.ts';
+import type { ConfirmMail, DecideHeld, UpdateMail } from '#contract/dashboard/first-hour.ts';
 import { defineCall } from '../../calls/call.ts';
 
 export const readMail = defineCall('fallback.readSettings', async (send) => (await send('readMail')).data);
