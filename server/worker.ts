@@ -110,7 +110,7 @@ function startBackups(config: Config, connectionString: string, log: Logger): Jo
   return { stop: () => nightly.stop().finally(() => database.close()) };
 }
 
-async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker, 'start'>): Promise<void> {
+async function serve({ connectionString, poolSize }: MessageOf<ToWorker, 'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const { isSmall } = readMachine();
@@ -139,7 +139,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     readMetrics: createMetricsReader(metrics.registry.contentType),
     pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),
     assetsFolder: `${distFolder}/client/assets`,
-    changeBroadcast: createBroadcastClient(machine),
+    changeBroadcast: createBroadcastClient(),
   });
   development?.attach(app);
   const delivery = startMailDelivery(config, database, log);
