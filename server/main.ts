@@ -1,7 +1,9 @@
 import { existsSync, watch } from 'node:fs';
 import type { Logger } from 'pino';
 import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
+import { bringCarriedOver } from './backup/carried.service.ts';
 import { settleSampleContent } from './content/samples/samples.service.ts';
+import { erasersOf } from './handed-in.ts';
 import { holdOldEmails } from './mail/held.service.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
@@ -48,6 +50,7 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
   });
   try {
     await migrate(database, log);
+    await bringCarriedOver(database, config.dataDir, erasersOf(config.publicUrl), systemClock.now());
     const { adminEmail: email, adminPassword: password, databaseUrl, sampleContent: setting } = config;
     const passwords = openPasswords(hashInTurn(1));
     // Before there is anybody: a start that breaks off here is still the first one.
