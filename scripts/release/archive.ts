@@ -34,8 +34,6 @@ export async function writeArchive(folder: string, archive: string, secondsOfCom
       '--create',
       '--format=gnu',
       '--no-recursion',
-      '--null',
-      `--files-from=${list}`,
       `--directory=${dirname(folder)}`,
       `--mtime=@${secondsOfCommit}`,
       '--owner=0',
@@ -44,6 +42,8 @@ export async function writeArchive(folder: string, archive: string, secondsOfCom
       '--mode=u=rwX,go=rX',
       // Two names of one file would be one in one build and two in the next.
       '--hard-dereference',
+      '--null',
+      `--files-from=${list}`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
