@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/protocol/fill-path.ts';
 import type { Send } from '#contract/send.ts';
-import { openBuiltPages } from '../server/pages/built-pages.ts';
+import { openBuiltPages } from '../server/shared/pages/built-pages.ts';
 
 const secondsPerLanguage = 2;
 

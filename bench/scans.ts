@@ -1,4 +1,4 @@
-import { mostScansAtOnce } from '#contract/scans/scans.facts.ts';
+import { mostScansAtOnce } from '#contract/gate/scans.facts.ts';
 import { aDevice, aGateCrowd, type GateCrowd, sendOverHttp } from '../test/builders/gate-crowd.ts';
 import type { Site } from '../test/harness/product.ts';
 import { median } from './rounds.ts';

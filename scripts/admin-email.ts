@@ -1,11 +1,11 @@
 // For an operator: gives the main administrator another e-mail, and another name if one is given. Tells the former address and
 // the office, and ends every session of that account. Works while the product runs and while it does not.
 import { EmailAddress, PersonName } from '../contract/protocol/fields.ts';
-import { renameMainAdministrator } from '../server/accounts/main-administrator.service.ts';
 import { joinPersonalData } from '../server/handed-in.ts';
+import { personalDataOfRegistrations } from '../server/nouns/registrations/own/personal-data.ts';
 import { systemClock } from '../server/platform/process/clock.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
-import { personalDataOfRegistrations } from '../server/registrations/personal-data.ts';
+import { renameMainAdministrator } from '../server/shared/accounts/office/main-administrator.service.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('The main administrator was not changed.', (config) => {

@@ -1,9 +1,10 @@
 // For an operator: sets a new password for the main administrator, prints it, and ends every session of that account.
 // Works while the product runs and while it does not.
-import { renewMainPassword } from '../server/accounts/main-administrator.service.ts';
+
 import { hashInTurn, openPasswords } from '../server/platform/hashing/passwords.ts';
 import { systemClock } from '../server/platform/process/clock.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
+import { renewMainPassword } from '../server/shared/accounts/office/main-administrator.service.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No new password was set.', (config) =>

@@ -1,7 +1,8 @@
 // For an operator, after a breach: accounts that existed or were signed in during that time, as CSV.
 //   node_modules/.bin/node scripts/affected-people.ts 2026-01-20T00:00:00+05:30 2026-01-21T12:00:00+05:30 > affected.csv
-import { writeAffectedPeople } from '../server/accounts/affected.service.ts';
+
 import { StartRefused } from '../server/platform/process/start-refused.ts';
+import { writeAffectedPeople } from '../server/shared/accounts/affected.service.ts';
 import { runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No list was made.', (config) => {

@@ -1,9 +1,9 @@
 // For an operator: makes a backup now. Works while the product runs and while it does not.
 
 import { pino } from 'pino';
-import { keptFreeBytes, makeBackup } from '../server/backup/backups.service.ts';
 import { systemClock } from '../server/platform/process/clock.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
+import { keptFreeBytes, makeBackup } from '../server/shared/backup/backups.service.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No backup was made.', (config) =>

@@ -13,7 +13,7 @@ const width = 960;
 
 for (const name of drawings) {
   const drawing = new URL(`../web/illustrations/${name}.svg`, import.meta.url).pathname;
-  const picture = new URL(`../server/content/samples/pictures/${name}.webp`, import.meta.url).pathname;
+  const picture = new URL(`../server/shared/content/samples/pictures/${name}.webp`, import.meta.url).pathname;
   // At this density the 800 px wide drawing is rendered, not upscaled.
   const density = (72 * width) / 800;
   await sharp(drawing, { density })

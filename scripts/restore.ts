@@ -1,10 +1,15 @@
 // For an operator: restores a backup into an empty database.
 import { dirname, resolve } from 'node:path';
-import { erasedFileIn, readErasedFile } from '../server/backup/erased-file.ts';
-import { type CheckedBackup, checkBackup, type Restored, restoreBackup } from '../server/backup/restore.service.ts';
 import { erasersOf } from '../server/handed-in.ts';
 import type { Config } from '../server/platform/process/config.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
+import { erasedFileIn, readErasedFile } from '../server/shared/backup/erased-file.ts';
+import {
+  type CheckedBackup,
+  checkBackup,
+  type Restored,
+  restoreBackup,
+} from '../server/shared/backup/restore.service.ts';
 import { runForOperator, withDatabase } from './operator-command.ts';
 
 function sayErased({ person, case: cases, subscriber }: Restored['erasedAgain'], hasFile: boolean): string {

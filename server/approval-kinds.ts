@@ -1,10 +1,10 @@
-import type { AccountTools } from './accounts/account-tools.ts';
-import { emailOffice } from './accounts/administrator-emails.ts';
-import { mainEmailApproval } from './accounts/main-email.service.ts';
-import type { ApprovalKind, ApprovalKinds } from './approvals/approval-kind.ts';
-import { donationApprovals } from './donations/donation-approvals.ts';
+import { donationApprovals } from './nouns/donations/ledger/donation-approvals.ts';
 import type { Queryable } from './platform/database/database.ts';
-import { donationApproval, taxApproval } from './settings/money-settings.service.ts';
+import type { AccountTools } from './shared/accounts/account-tools.ts';
+import { emailOffice } from './shared/accounts/office/administrator-emails.ts';
+import { mainEmailApproval } from './shared/accounts/office/main-email.service.ts';
+import type { ApprovalKind, ApprovalKinds } from './shared/approvals/approval-kind.ts';
+import { donationApproval, taxApproval } from './shared/settings/money-settings.service.ts';
 
 export const tellOfficeOfDonation = (
   tx: Queryable,

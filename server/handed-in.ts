@@ -1,8 +1,19 @@
 import type { Logger } from 'pino';
-import { removePerson } from './accounts/accounts.service.ts';
-import type { MainEmailApprovals } from './accounts/main-email-approvals.ts';
-import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
-import { exportApprovalsOf } from './approvals/approval-lists.service.ts';
+import { openStatementTables } from './nouns/donations/bank/statement-tables.ts';
+import type { DonationTools } from './nouns/donations/donation-tools.ts';
+import { openDonorIdKey } from './nouns/donations/donors/donor-id-key.ts';
+import { createTaxIds } from './nouns/donations/donors/tax-ids.ts';
+import { exportDonationsOf, forgetDonationsOf } from './nouns/donations/ledger/own-donations.service.ts';
+import { printInThread } from './nouns/donations/receipts/receipt-thread.ts';
+import { eraseCase } from './nouns/help/cases/erasing.service.ts';
+import { eraseSubscriber } from './nouns/newsletter/subscribers.service.ts';
+import { personalDataOfRegistrations } from './nouns/registrations/own/personal-data.ts';
+import { forgetInvitationsTo } from './nouns/users/members/invitations.service.ts';
+import type { Config } from './platform/process/config.ts';
+import { removePerson } from './shared/accounts/accounts.service.ts';
+import type { MainEmailApprovals } from './shared/accounts/office/main-email-approvals.ts';
+import type { PersonalDataElsewhere } from './shared/accounts/personal-data.ts';
+import { exportApprovalsOf } from './shared/approvals/approval-lists.service.ts';
 import {
   askAndShow,
   askApproval,
@@ -12,19 +23,8 @@ import {
   isApprovalWaiting,
   listWaitingSubjects,
   wasApproved,
-} from './approvals/approvals.service.ts';
-import type { Erasers } from './backup/erased.service.ts';
-import type { DonationTools } from './donations/donation-tools.ts';
-import { openDonorIdKey } from './donations/donor-id-key.ts';
-import { exportDonationsOf, forgetDonationsOf } from './donations/own-donations.service.ts';
-import { printInThread } from './donations/receipt-thread.ts';
-import { openStatementTables } from './donations/statement-tables.ts';
-import { createTaxIds } from './donations/tax-ids.ts';
-import { eraseCase } from './help/erasing.service.ts';
-import { eraseSubscriber } from './newsletter/subscribers.service.ts';
-import type { Config } from './platform/process/config.ts';
-import { personalDataOfRegistrations } from './registrations/personal-data.ts';
-import { forgetInvitationsTo } from './users/invitations.service.ts';
+} from './shared/approvals/approvals.service.ts';
+import type { Erasers } from './shared/backup/erased.service.ts';
 
 /** Of nouns that do not know each other. */
 export function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {

@@ -1,10 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import type { Logger } from 'pino';
-import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
-import { bringCarriedOver } from './backup/carried.service.ts';
-import { settleSampleContent } from './content/samples/samples.service.ts';
 import { erasersOf } from './handed-in.ts';
-import { holdOldEmails } from './mail/held.service.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -22,6 +18,10 @@ import { StartRefused } from './platform/process/start-refused.ts';
 import { type StopRequest, watchForStop } from './platform/process/stop-request.ts';
 import { startWorkers, type Workers } from './platform/workers/worker-pool.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { settleMainAdministrator } from './shared/accounts/office/main-administrator.service.ts';
+import { bringCarriedOver } from './shared/backup/carried.service.ts';
+import { settleSampleContent } from './shared/content/samples/samples.service.ts';
+import { holdOldEmails } from './shared/mail/held.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const watchedFolders = ['server', 'contract', 'locales'];

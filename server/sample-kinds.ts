@@ -1,15 +1,15 @@
-import { sampleBanners } from './banners/sample-banners.ts';
-import type { SampleKind } from './content/samples/sample-kind.ts';
-import { sampleDonations } from './donations/sample-donations.ts';
-import { sampleEvents } from './events/sample-events.ts';
-import { sampleCases } from './help/sample-cases.ts';
-import { sampleNews } from './news/sample-news.ts';
-import { sampleLists } from './page-lists/page-lists.service.ts';
-import { samplePageTexts } from './page-texts/page-texts.service.ts';
-import { sampleProjects } from './projects/sample-projects.ts';
-import { sampleContacts } from './settings/sample-contacts.ts';
-import { sampleFigures } from './settings/sample-figures.ts';
-import { sampleStories } from './stories/sample-stories.ts';
+import { sampleBanners } from './nouns/banners/sample-banners.ts';
+import { sampleDonations } from './nouns/donations/sample-donations.ts';
+import { sampleEvents } from './nouns/events/sample-events.ts';
+import { sampleCases } from './nouns/help/cases/sample-cases.ts';
+import { sampleNews } from './nouns/news/sample-news.ts';
+import { sampleLists } from './nouns/page-lists/page-lists.service.ts';
+import { samplePageTexts } from './nouns/page-texts/page-texts.service.ts';
+import { sampleProjects } from './nouns/projects/sample-projects.ts';
+import { sampleStories } from './nouns/stories/sample-stories.ts';
+import type { SampleKind } from './shared/content/samples/sample-kind.ts';
+import { sampleContacts } from './shared/settings/sample-contacts.ts';
+import { sampleFigures } from './shared/settings/sample-figures.ts';
 
 /** Every kind of content that has samples. */
 export const sampleKinds: readonly SampleKind[] = [

@@ -4,32 +4,17 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
-import { findAddressee } from './accounts/addressees.service.ts';
-import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
-import { startSettling } from './approvals/settling.service.ts';
-import { keptFreeBytes } from './backup/backups.service.ts';
-import { startNightlyBackups } from './backup/nightly.service.ts';
-import { openGateway } from './calls/gateway.ts';
-import { startGateway } from './calls/gateway-delivery.ts';
-import { startSpeech } from './content/clips/speech.service.ts';
-import { openVoices } from './content/clips/voice.ts';
-import { mostUnpackedBytes } from './content/pictures/drawing.ts';
-import { drawApart } from './content/pictures/drawing-apart.ts';
-import { startTranslating } from './content/translations/translating.ts';
-import { openTranslationService } from './content/translations/translation-service.ts';
-import { watchSite } from './dashboard/site-metrics.ts';
-import { startPledgeReminders } from './donations/pledges.service.ts';
-import { startPublishing } from './events/publishing.service.ts';
-import { eraseOldCases } from './help/erasing.service.ts';
-import { startHelpJobs } from './help/help-jobs.ts';
-import { startDelivery } from './mail/delivery.ts';
-import { openMailServer } from './mail/mail-server.ts';
-import { bringUnsent } from './mail/unsent.service.ts';
-import { createLeaveTokens } from './newsletter/leave-tokens.ts';
-import { startNewsletters } from './newsletter/newsletter-sending.service.ts';
-import { readWrittenWords } from './page-texts/page-texts.service.ts';
-import { openBuiltPages } from './pages/built-pages.ts';
+import { watchSite } from './nouns/dashboard/site-metrics.ts';
+import { startPledgeReminders } from './nouns/donations/pledges/pledges.service.ts';
+import { startPublishing } from './nouns/events/publishing.service.ts';
+import { eraseOldCases } from './nouns/help/cases/erasing.service.ts';
+import { startHelpJobs } from './nouns/help/help-jobs.ts';
+import { createLeaveTokens } from './nouns/newsletter/leave-tokens.ts';
+import { startNewsletters } from './nouns/newsletter/newsletter-sending.service.ts';
+import { readWrittenWords } from './nouns/page-texts/page-texts.service.ts';
+import { startReminders } from './nouns/registrations/own/reminders.service.ts';
+import { startExpiringInvitations } from './nouns/users/members/invitations.service.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
 import type { QueuedHasher } from './platform/hashing/hashing-queue.ts';
@@ -49,9 +34,24 @@ import { openSecret } from './platform/secret/site-secret.ts';
 import { createBroadcastClient } from './platform/workers/broadcast-client.ts';
 import { onMessage, openQuestions, tellMain } from './platform/workers/worker-channel.ts';
 import type { MessageOf, ToWorker } from './platform/workers/worker-messages.ts';
-import { startReminders } from './registrations/reminders.service.ts';
-import { startRetention } from './retention/retention.service.ts';
-import { startExpiringInvitations } from './users/invitations.service.ts';
+import { findAddressee } from './shared/accounts/office/addressees.service.ts';
+import { identifyBy } from './shared/accounts/sessions.service.ts';
+import { startSettling } from './shared/approvals/settling.service.ts';
+import { keptFreeBytes } from './shared/backup/backups.service.ts';
+import { startNightlyBackups } from './shared/backup/nightly.service.ts';
+import { startSpeech } from './shared/content/clips/speech.service.ts';
+import { openVoices } from './shared/content/clips/voice.ts';
+import { mostUnpackedBytes } from './shared/content/pictures/drawing.ts';
+import { drawApart } from './shared/content/pictures/drawing-apart.ts';
+import { startTranslating } from './shared/content/translations/translating.ts';
+import { openTranslationService } from './shared/content/translations/translation-service.ts';
+import { startDelivery } from './shared/mail/delivery.ts';
+import { openMailServer } from './shared/mail/mail-server.ts';
+import { bringUnsent } from './shared/mail/unsent.service.ts';
+import { openBuiltPages } from './shared/pages/built-pages.ts';
+import { openGateway } from './shared/phone-list/gateway.ts';
+import { startGateway } from './shared/phone-list/gateway-delivery.ts';
+import { startRetention } from './shared/retention/retention.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -166,7 +166,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   watchSite(metrics, { database, clock: systemClock, dataDir: config.dataDir });
 
   const development = isDevelopment
-    ? await import('./pages/development.routes.ts').then((pages) => pages.openDevelopmentPages(config.publicUrl))
+    ? await import('./shared/pages/development.routes.ts').then((pages) => pages.openDevelopmentPages(config.publicUrl))
     : null;
   const app = await buildApp({
     config,

@@ -117,6 +117,12 @@ export interface ParsedInput<E extends Endpoint> {
   logos: E extends { bodyType: 'logos' } ? { logo: Uint8Array | null; logoDark: Uint8Array | null } : undefined;
 }
 
-/** A handler's result before the contract parses it, and the caller's result. */
+/** A handler's result before the contract parses it. */
 export type ReplyInputOf<E extends Endpoint> = E['reply'] extends Schema ? z.input<E['reply']> : undefined;
-export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : undefined;
+
+/** What a caller gets; an answer that is no JSON is a table as text, or a file as it is. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema
+  ? z.output<E['reply']>
+  : E['status'] extends 200
+    ? string | Blob
+    : undefined;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { keptFreeBytes, makeBackup } from '../../server/backup/backups.service.ts';
-import { writeCarriedOver } from '../../server/backup/carried.service.ts';
 import { systemClock } from '../../server/platform/process/clock.ts';
 import type { Config } from '../../server/platform/process/config.ts';
+import { keptFreeBytes, makeBackup } from '../../server/shared/backup/backups.service.ts';
+import { writeCarriedOver } from '../../server/shared/backup/carried.service.ts';
 import { withDatabase } from '../operator-command.ts';
 import type { State } from './journal.ts';
 import { Refusal } from './words.ts';

@@ -5,7 +5,7 @@ import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/office-calls.json' with { type: 'json' };
 import hi from '#locales/hi/office-calls.json' with { type: 'json' };
 import ur from '#locales/ur/office-calls.json' with { type: 'json' };
-import { queueCalls } from '../../server/calls/calls.service.ts';
+import { queueCalls } from '../../server/shared/phone-list/calls.service.ts';
 import type { Thing } from '../builders/builders.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recordAct } from '../../server/audit/audit.service.ts';
-import { queueEmail } from '../../server/mail/outbox.service.ts';
+import { recordAct } from '../../server/shared/audit/audit.service.ts';
+import { queueEmail } from '../../server/shared/mail/outbox.service.ts';
 import type { Thing } from '../builders/builders.ts';
 import { eventually } from '../harness/eventually.ts';
 import { triedLanguages } from '../harness/long-run.ts';

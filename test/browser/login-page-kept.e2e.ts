@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBuiltPages } from '../../server/pages/built-pages.ts';
+import { openBuiltPages } from '../../server/shared/pages/built-pages.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
 
 const dist = new URL('../../dist', import.meta.url).pathname;

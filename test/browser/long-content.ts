@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { recordAct } from '../../server/audit/audit.service.ts';
+import { recordAct } from '../../server/shared/audit/audit.service.ts';
 import { aBanner, aNewsItem, aPerson, aProject, aStory, type PersonRow, type Thing } from '../builders/builders.ts';
 import { anEvent, aRegistration, type EventRow, type RegistrationRow } from '../builders/event-builders.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { openBuiltPages } from '../../server/pages/built-pages.ts';
+import { openBuiltPages } from '../../server/shared/pages/built-pages.ts';
 import { anEvent, type EventRow } from '../builders/event-builders.ts';
 import { openBrowser } from '../harness/chromium.ts';
 import { patienceMs } from '../harness/eventually.ts';

@@ -8,7 +8,7 @@ import hi from '#locales/hi/newsletter.json' with { type: 'json' };
 import hiProblems from '#locales/hi/problems.json' with { type: 'json' };
 import ur from '#locales/ur/newsletter.json' with { type: 'json' };
 import urProblems from '#locales/ur/problems.json' with { type: 'json' };
-import type { EmailKind } from '../../server/mail/email-texts.ts';
+import type { EmailKind } from '../../server/shared/mail/email-texts.ts';
 import { linkInEmail } from '../builders/emails.ts';
 import { eventually } from '../harness/eventually.ts';
 import { languagesOf } from '../harness/long-run.ts';

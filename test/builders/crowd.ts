@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { newPassCode } from '../../server/nouns/registrations/own/pass-code.ts';
 import type { Queryable } from '../../server/platform/database/database.ts';
-import { newPassCode } from '../../server/registrations/pass-code.ts';
 import { anEvent } from './event-builders.ts';
 
 export interface CrowdMember {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DonationMode, DonationState } from '#contract/donations/donations.facts.ts';
-import { newReference } from '../../server/donations/donation-rules.ts';
+import { newReference } from '../../server/nouns/donations/ledger/donation-rules.ts';
 import { insertOne, type Thing } from './builders.ts';
 
 interface DonorRow {

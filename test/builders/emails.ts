@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import sql from 'sql-template-tag';
-import type { EmailKind } from '../../server/mail/email-texts.ts';
+import type { EmailKind } from '../../server/shared/mail/email-texts.ts';
 import type { Thing } from './builders.ts';
 
 /** The link in the newest email of a kind to an address, as it waits in the outbox. */

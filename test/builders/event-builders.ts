@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EventCategory } from '#contract/events/events.ts';
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
-import { newPassCode } from '../../server/registrations/pass-code.ts';
+import { newPassCode } from '../../server/nouns/registrations/own/pass-code.ts';
 import { insertOne, type Thing } from './builders.ts';
 
 export interface EventRow {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { GateList, GateRegistration, LoggedScan, ScanResult, SentScan } from '#contract/scans/scans.ts';
+import type { GateList, GateRegistration, LoggedScan, ScanResult, SentScan } from '#contract/gate/scans.ts';
 import type { FreshApp } from '../harness/fresh-app.ts';
 import { ask } from './account-calls.ts';
 import { aPerson } from './builders.ts';

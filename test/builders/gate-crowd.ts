@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { SentScan } from '#contract/scans/scans.ts';
+import type { SentScan } from '#contract/gate/scans.ts';
 import type { Queryable } from '../../server/platform/database/database.ts';
 import { anAdministrator, aSession } from './builders.ts';
 import { anEventToCome, seatCrowd } from './crowd.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import sql from 'sql-template-tag';
-import { settleDue } from '../../server/approvals/settling.service.ts';
 import { openLog } from '../../server/platform/process/log.ts';
+import { settleDue } from '../../server/shared/approvals/settling.service.ts';
 import type { FreshApp } from '../harness/fresh-app.ts';
 import { ask, tokenInEmail } from './account-calls.ts';
 import { aSettingsPart, ownDonation, password } from './builders.ts';

@@ -12,7 +12,7 @@ import { aSite, type Site } from '../harness/product.ts';
 import { childrenOf, workersOf } from './drill.ts';
 import { figure } from './figures.ts';
 
-/** `server/content/pictures/uploads.test.ts` tries the kinds of them in every run. */
+/** `server/shared/content/pictures/uploads.test.ts` tries the kinds of them in every run. */
 const skip = !isLongRun && 'takes a minute: LONG_RUN=yes';
 const senders = 3;
 const mostGrowthMb = 200;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import { codeOfStep, stepAt } from '../../server/second-factor/totp.ts';
+import { codeOfStep, stepAt } from '../../server/shared/second-factor/totp.ts';
 import { ask } from '../builders/account-calls.ts';
 import { password } from '../builders/builders.ts';
 import type { FreshApp } from './fresh-app.ts';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Manifest, Opening } from '../../server/backup/backup-lines.ts';
-import type { BackupTools } from '../../server/backup/backups.service.ts';
-import type { ErasedSince } from '../../server/backup/restore.service.ts';
-import { readSealedLines } from '../../server/backup/sealed-file.ts';
 import { erasersOf } from '../../server/handed-in.ts';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
+import type { Manifest, Opening } from '../../server/shared/backup/backup-lines.ts';
+import type { BackupTools } from '../../server/shared/backup/backups.service.ts';
+import type { ErasedSince } from '../../server/shared/backup/restore.service.ts';
+import { readSealedLines } from '../../server/shared/backup/sealed-file.ts';
 import { emptyDatabase } from './database.ts';
 import type { FreshApp } from './fresh-app.ts';
 

@@ -83,7 +83,7 @@ const readers: [RegExp, RegExp][] = [
 const mostReached = 60;
 /** Tried in place of all that such a file reaches. */
 const sample =
-  /^(server\/(accounts|events|registrations)\/.*\.test\.ts|test\/browser\/(barriers|languages|event|registering|admin-layout)\.e2e\.ts)$/;
+  /^(server\/(shared\/accounts|nouns\/(events|registrations))\/.*\.test\.ts|test\/browser\/(barriers|languages|event|registering|admin-layout)\.e2e\.ts)$/;
 
 interface Selection {
   tests: Set<string>;
@@ -100,7 +100,12 @@ export function selectTests(files: readonly string[], all: readonly string[], tr
     const reached = reachedFrom(file, importers);
     const beside = [file, ...(importers.get(file) ?? [])].map((path) => dirname(path));
     // A noun has one name: what the contract says of it is tried where the server does it.
-    const folders = new Set(beside.flatMap((folder) => [folder, folder.replace(/^contract\//, 'server/')]));
+    const folders = new Set(
+      beside.flatMap((folder) => [
+        folder,
+        ...['shared', 'nouns'].map((rank) => folder.replace(/^contract\//, `server/${rank}/`)),
+      ]),
+    );
     const journeys = new Set(journeysTo(reached, tree));
     const forIt = all.filter(
       (each) => reached.has(each) || journeys.has(each) || (folders.has(dirname(each)) && !each.startsWith('test/')),

@@ -53,8 +53,8 @@ const longJourneys = [
 ];
 
 const longTests = [
-  'server/mail/mail-floods.test.ts',
-  'server/mail/mail-turns.test.ts',
+  'server/shared/mail/mail-floods.test.ts',
+  'server/shared/mail/mail-turns.test.ts',
   'test/operating/guide.test.ts',
   'test/operating/service.test.ts',
 ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { watchSite } from '../../server/dashboard/site-metrics.ts';
+import { watchSite } from '../../server/nouns/dashboard/site-metrics.ts';
 import { createMetrics } from '../../server/platform/http/metrics.ts';
 import { aFolder } from '../faults/drill.ts';
 import { freshApp } from '../harness/fresh-app.ts';

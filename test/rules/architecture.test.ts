@@ -57,7 +57,7 @@ for (const [name, sentence] of Object.entries(sentences) as [keyof typeof rules,
 test('every import of a file is seen, of whatever form', () => {
   const text = [
     "import { a } from './a.ts';",
-    "import type { B } from '../b.ts';",
+    "import type { B } from '../../b.ts';",
     'import {',
     '  c,',
     '  type D,',
@@ -69,16 +69,18 @@ test('every import of a file is seen, of whatever form', () => {
     "type F = typeof import('./only-its-type.ts');",
     "const notOne = 'import x from nowhere';",
   ].join('\n');
-  const seen = importsOf('server/news/x.ts', text).map(({ target, isType }) => `${target}${isType ? ' (type)' : ''}`);
+  const seen = importsOf('server/nouns/news/x.ts', text).map(
+    ({ target, isType }) => `${target}${isType ? ' (type)' : ''}`,
+  );
   assert.deepEqual(seen, [
-    'server/news/a.ts',
+    'server/nouns/news/a.ts',
     'server/b.ts (type)',
     'contract/c.ts',
-    'server/news/side-effect.css',
+    'server/nouns/news/side-effect.css',
     'locales/en/site.json',
     'fastify',
-    'server/news/late.ts',
-    'server/news/only-its-type.ts (type)',
+    'server/nouns/news/late.ts',
+    'server/nouns/news/only-its-type.ts (type)',
   ]);
 });
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql, { raw } from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
-import { eraseOldCases } from '../../server/help/erasing.service.ts';
-import { keptFor } from '../../server/retention/periods.ts';
-import { forgetOldThings } from '../../server/retention/retention.service.ts';
+import { eraseOldCases } from '../../server/nouns/help/cases/erasing.service.ts';
+import { keptFor } from '../../server/shared/retention/periods.ts';
+import { forgetOldThings } from '../../server/shared/retention/retention.service.ts';
 import { ask, deviceCookieOf, emailsTo, tokenInEmail } from '../builders/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../builders/builders.ts';
 import { anEvent, aRegistration } from '../builders/event-builders.ts';
@@ -14,9 +14,9 @@ import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
 
 /** What these tables hold was published by the office or is the machine's own affair. A new table stands here, or is filled below. */
 const ofCases =
-  'of help cases, which belong to a code and never to an account; `server/help/retention.test.ts` erases them';
+  'of help cases, which belong to a code and never to an account; `server/nouns/help/cases/retention.test.ts` erases them';
 const ofGifts =
-  'of gifts, which stay as the law demands; `server/donations/erasing.test.ts` unlinks them from an account';
+  'of gifts, which stay as the law demands; `server/nouns/donations/ledger/erasing.test.ts` unlinks them from an account';
 const holdsNobody: Readonly<Record<string, string>> = {
   schema_migrations: 'numbers',
   content_version: 'a number',
@@ -67,7 +67,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   identity: 'the foundation alone',
   identity_files: 'forms of its logo',
   translator: 'the state of the service',
-  scans: 'ids of registrations, with which they go; `server/certificates/certificates.test.ts` erases somebody',
+  scans: 'ids of registrations, with which they go; `server/nouns/certificates/certificates.test.ts` erases somebody',
   scan_conflicts: 'of scans, with which they go',
   event_certificates: 'ids of registrations, with which they go',
   donors: ofGifts,

@@ -5,9 +5,9 @@ import sql from 'sql-template-tag';
 import { PersonalData } from '#contract/accounts/accounts.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { keptOf } from '../../server/backup/kept-tables.ts';
-import { listTables } from '../../server/backup/snapshot.sql.ts';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
+import { keptOf } from '../../server/shared/backup/kept-tables.ts';
+import { listTables } from '../../server/shared/backup/snapshot.sql.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
 import { readSourceTree } from '../harness/source-tree.ts';
 import { readChecks } from './facts/checks.ts';
@@ -64,7 +64,7 @@ async function readOtherTables(known: Awaited<ReturnType<typeof listTables>>): P
     SELECT conrelid::regclass::text AS name, confrelid::regclass::text AS target FROM pg_constraint
     WHERE contype = 'f' AND confdeltype = 'c' AND connamespace = 'public'::regnamespace`);
   // Suspect cases are forgotten by their own noun, which records each of them.
-  const forgetting = ['server/retention/retention.sql.ts', 'server/help/suspects.sql.ts'];
+  const forgetting = ['server/shared/retention/retention.sql.ts', 'server/nouns/help/cases/suspects.sql.ts'];
   const retention = forgetting.map((path) => files.get(path) ?? '').join();
   const kept = (isEncrypted: boolean): string[] => keptOf(known, { isEncrypted }).map(({ name }) => name);
   const [plain, encrypted] = [kept(false), kept(true)];
@@ -89,8 +89,8 @@ test('a content kind that stands nowhere else is missed in every file', () => {
   assert.deepEqual(lacking, [
     'contract/endpoints.ts',
     'contract/sponsors/sponsors.facts.ts',
-    'server/sponsors/sponsors.routes.ts',
-    'server/sponsors/sponsors.sql.ts',
+    'server/nouns/sponsors/sponsors.routes.ts',
+    'server/nouns/sponsors/sponsors.sql.ts',
     'server/app.ts',
     'server/platform/database/migrations, a table',
     'server/platform/database/migrations, the view source_texts',

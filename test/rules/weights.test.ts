@@ -94,7 +94,7 @@ test('the styles of all public pages are at most 15 KB, and the office has at mo
 });
 
 test('the picture at the top of a new site has at most 100 KB; those behind it come later', () => {
-  const pictures = new URL('../../server/content/samples/pictures/', import.meta.url);
+  const pictures = new URL('../../server/shared/content/samples/pictures/', import.meta.url);
   const heavy = readdirSync(pictures).filter((file) => statSync(new URL(file, pictures)).size > 100 * 1024);
   assert.deepEqual(heavy, []);
 });

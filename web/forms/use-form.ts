@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#contract/protocol/problem.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import type { Ask } from '../calls/ask.ts';
 import { asFailure, type ErrorCode, type Failure } from '../calls/failure.ts';
 import type { FieldProblem } from './field-checks.ts';
 
@@ -13,8 +14,8 @@ export interface FormSteps<Name extends string> {
   /** Field names. Values are read from the form: uncontrolled inputs keep text typed before hydration. */
   fields: readonly Name[];
   check: (typed: Typed<Name>) => Partial<Record<Name, Wrong | undefined>>;
-  /** Rejects with a `Failure`. */
-  send: (typed: Typed<Name>) => Promise<void>;
+  /** Makes its calls by `ask`. Rejects with a `Failure`. */
+  send: (typed: Typed<Name>, ask: Ask) => Promise<unknown>;
   /** Problems that are shown at a field instead of above the form. */
   fieldOf?: Partial<Record<ErrorCode, Name>>;
 }
@@ -38,7 +39,7 @@ interface Outcome<Name extends string> {
 
 /** Checks, sends once at a time, and focuses the first wrong field. */
 export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<Name> {
-  const { completeWords } = useApp();
+  const { ask, completeWords } = useApp();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const underWay = useRef(false);
@@ -56,7 +57,7 @@ export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<
     const wrong = steps.check(typed);
     if (isAnythingWrong(wrong)) return { wrong };
     try {
-      await steps.send(typed);
+      await steps.send(typed, ask);
       return { wrong: {} };
     } catch (error) {
       return outcomeOf(asFailure(error), steps);

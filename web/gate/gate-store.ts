@@ -1,4 +1,4 @@
-import type { GateList, SentScan } from '#contract/scans/scans.ts';
+import type { GateList, SentScan } from '#contract/gate/scans.ts';
 import { answered, makeKey, type Sealed, seal, unseal, writeThrough } from './durable.ts';
 import { markGate } from './gate-mark.ts';
 import { forgetKeptSession } from './kept-opening.ts';

@@ -1,4 +1,4 @@
-import type { SendScans } from '#contract/scans/scans.ts';
+import type { SendScans } from '#contract/gate/scans.ts';
 import { defineCall, type Query } from '../calls/call.ts';
 
 export const readGateList = defineCall(

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { eventually, patienceMs } from '../../../test/harness/eventually.ts';
 import { type FreshApp, freshApp, noBroadcast, plainAddress } from '../../../test/harness/fresh-app.ts';
 import type { Lifecycle } from '../../app.ts';
-import type { Pages } from '../../pages/pages.ts';
+import type { Pages } from '../../shared/pages/pages.ts';
 import type { ChangeSubscriber } from './change-broadcast.ts';
 import { raiseContentVersion } from './content-version.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { seed } from '../../../test/harness/long-run.ts';
-import type { PersonRecord } from '../../accounts/accounts.service.ts';
+import type { PersonRecord } from '../../shared/accounts/accounts.service.ts';
 import { inIndia, writeTable } from './write-csv.ts';
 
 const columns = ['id', 'name', 'email', 'phone', 'role', 'status', inIndia('createdAt')] as const;

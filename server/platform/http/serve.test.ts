@@ -6,7 +6,7 @@ import { publicCall } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
 import { type FreshApp, freshApp, plainAddress } from '../../../test/harness/fresh-app.ts';
-import type { Pages } from '../../pages/pages.ts';
+import type { Pages } from '../../shared/pages/pages.ts';
 import { systemClock } from '../process/clock.ts';
 import { readConfig } from '../process/config.ts';
 import { openLog } from '../process/log.ts';

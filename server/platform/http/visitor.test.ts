@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask } from '../../../test/builders/account-calls.ts';
 import { freshApp, plainAddress } from '../../../test/harness/fresh-app.ts';
-import type { Pages } from '../../pages/pages.ts';
+import type { Pages } from '../../shared/pages/pages.ts';
 import { networkOf } from './visitor.ts';
 
 test('one household is one network, however its address is written', () => {

@@ -24,10 +24,12 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'contract/news.ts': '' }, 'contract/news.ts has no rank'],
   ],
   serverKeepsItsRanks: [
-    [{ 'server/platform/http/a.ts': "import type { A } from '../../audit/audit.service.ts';" }, 'imports server/audit'],
-    [{ 'server/news/a.ts': "import { b } from '../events/b.ts';" }, 'imports server/events/b.ts'],
-    [{ 'server/mail/a.ts': "import { b } from '../accounts/b.ts';" }, 'imports server/accounts/b.ts'],
-    [{ 'server/users/a.ts': "import { b } from '../app.ts';" }, 'imports server/app.ts'],
+    [
+      { 'server/platform/http/a.ts': "import type { A } from '../../shared/audit/audit.service.ts';" },
+      'imports server/shared/audit',
+    ],
+    [{ 'server/shared/mail/a.ts': "import { b } from '../../nouns/events/b.ts';" }, 'imports server/nouns/events/b.ts'],
+    [{ 'server/nouns/users/a.ts': "import { b } from '../../app.ts';" }, 'imports server/app.ts'],
     [{ 'server/other/a.ts': '' }, 'server/other/a.ts has no rank'],
   ],
   platformKeepsItsRanks: [
@@ -36,8 +38,14 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'server/platform/other/a.ts': '' }, 'server/platform/other/a.ts has no rank'],
   ],
   contentKeepsItsRanks: [
-    [{ 'server/content/pictures/a.ts': "import { b } from '../content.routes.ts';" }, 'imports server/content/content'],
-    [{ 'server/content/content.routes.ts': "import { b } from './samples/b.ts';" }, 'imports server/content/samples'],
+    [
+      { 'server/shared/content/pictures/a.ts': "import { b } from '../content.routes.ts';" },
+      'imports server/shared/content/content',
+    ],
+    [
+      { 'server/shared/content/content.routes.ts': "import { b } from './samples/b.ts';" },
+      'imports server/shared/content/samples',
+    ],
   ],
   webKeepsItsRanks: [
     [{ 'web/ui/a.ts': "import type { B } from '../app/b.ts';" }, 'imports web/app/b.ts'],
@@ -59,16 +67,29 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     ],
     [
       {
-        'server/content/pictures/a.ts': "import { b } from '../translations/b.ts';",
-        'server/content/translations/b.ts': "import { c } from '../pictures/c.ts';",
+        'server/shared/content/pictures/a.ts': "import { b } from '../translations/b.ts';",
+        'server/shared/content/translations/b.ts': "import { c } from '../pictures/c.ts';",
       },
-      'server/content/pictures imports itself',
+      'server/shared/content/pictures imports itself',
+    ],
+    [
+      {
+        'server/nouns/events/a.ts': "import { b } from '../news/b.ts';",
+        'server/nouns/news/b.ts': "import { c } from '../events/c.ts';",
+      },
+      'server/nouns/events imports itself',
     ],
   ],
   rootsHoldOnlyEntries: [[{ 'server/limit.ts': '' }, 'server/limit.ts belongs into a folder']],
   halvesStayApart: [
-    [{ 'server/pages/a.ts': "import { render } from '../../web/entry-server.tsx';" }, 'imports web/entry-server.tsx'],
-    [{ 'web/home/Home.tsx': "import type { Row } from '../../server/news/news.sql.ts';" }, 'imports server/news'],
+    [
+      { 'server/shared/pages/a.ts': "import { render } from '../../../web/entry-server.tsx';" },
+      'imports web/entry-server.tsx',
+    ],
+    [
+      { 'web/home/Home.tsx': "import type { Row } from '../../server/nouns/news/news.sql.ts';" },
+      'imports server/nouns/news',
+    ],
     [{ 'server/a.ts': "const late = () => import('../web/routes.tsx');" }, 'imports web/routes.tsx'],
   ],
   buildKnowsItsSources: [
@@ -83,19 +104,22 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'server/a.ts': "import './b.test.ts';" }, 'imports server/b.test.ts'],
   ],
   fastifyStaysInRoutes: [
-    [{ 'server/news/news.service.ts': "import type { FastifyRequest } from 'fastify';" }, 'imports fastify'],
-    [{ 'server/pages/render.ts': "import files from '@fastify/static';" }, 'imports @fastify/static'],
+    [{ 'server/nouns/news/news.service.ts': "import type { FastifyRequest } from 'fastify';" }, 'imports fastify'],
+    [{ 'server/shared/pages/render.ts': "import files from '@fastify/static';" }, 'imports @fastify/static'],
   ],
   sqlStaysInItsFiles: [
-    [{ 'server/news/news.service.ts': "import sql from 'sql-template-tag';" }, 'imports sql-template-tag'],
+    [{ 'server/nouns/news/news.service.ts': "import sql from 'sql-template-tag';" }, 'imports sql-template-tag'],
     [{ 'server/app.ts': "import { Pool } from 'pg';" }, 'imports pg'],
   ],
   nounsKeepTheirSql: [
     [
-      { 'server/events/events.service.ts': "import { findUser } from '../users/users.sql.ts';" },
-      'imports server/users/users.sql.ts',
+      { 'server/nouns/events/events.service.ts': "import { findUser } from '../users/users.sql.ts';" },
+      'imports server/nouns/users/users.sql.ts',
     ],
-    [{ 'server/app.ts': "import { findUser } from './users/users.sql.ts';" }, 'imports server/users/users.sql.ts'],
+    [
+      { 'server/app.ts': "import { findUser } from './nouns/users/users.sql.ts';" },
+      'imports server/nouns/users/users.sql.ts',
+    ],
   ],
   publicPagesKnowNoAdmin: [
     [{ 'web/home/Home.tsx': "import { Table } from '../admin/Table.tsx';" }, 'imports web/admin/Table.tsx'],
@@ -137,6 +161,7 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
   ],
   foldersAreNamedByTheirMeaning: [
     [{ 'server/utils/dates.ts': '' }, 'server/utils/dates.ts'],
+    [{ 'web/home/shared/a.ts': '' }, 'web/home/shared/a.ts'],
     [{ 'web/home/helpers/a.tsx': '' }, 'web/home/helpers/a.tsx'],
   ],
   filesHoldNoState: [

@@ -56,11 +56,13 @@ export const sqlStaysInItsFiles = forbidImports(
     isPackage && ['sql-template-tag', 'pg'].includes(packageOf(target)) && !holdsSql(path),
 );
 
+/** The noun with its folders; those of the content hold nouns of their own. */
+const nounOf = (path: string): string =>
+  /^server\/(shared\/content\/[\w-]+|(shared|nouns)\/(?!content\/)[\w-]+)\//.exec(path)?.[0] ?? posix.dirname(path);
+
 export const nounsKeepTheirSql = forbidImports(
   (path, { target }) =>
-    target.endsWith('.sql.ts') &&
-    posix.dirname(target) !== posix.dirname(path) &&
-    !target.startsWith('server/platform/database/'),
+    target.endsWith('.sql.ts') && nounOf(target) !== nounOf(path) && !target.startsWith('server/platform/database/'),
 );
 
 /** What draws pages on the server; the browser never loads them. */

@@ -2,11 +2,14 @@ import { isCode, isTest, type SourceTree } from '../../harness/source-tree.ts';
 import type { Rule } from './import-rules.ts';
 
 const bannedFolders = ['utils', 'util', 'helpers', 'common', 'lib', 'misc', 'shared'];
+/** Here the word names a rank. */
+const sharedRanks = /^(server|web\/admin)\/shared\//;
 
 export const foldersAreNamedByTheirMeaning: Rule = (tree) =>
   [...tree.keys()]
     .filter((path) =>
       path
+        .replace(sharedRanks, '')
         .split('/')
         .slice(0, -1)
         .some((folder) => bannedFolders.includes(folder)),

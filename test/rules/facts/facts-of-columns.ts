@@ -2,7 +2,6 @@ import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { approvalStates, longestReason, mostProofTries, tieWays } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { binKinds } from '#contract/bin/bin.facts.ts';
-import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestVoidReason } from '#contract/certificates/certificates.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
@@ -15,6 +14,16 @@ import {
   seriesRules,
 } from '#contract/events/events.facts.ts';
 import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
+import {
+  conflictChoices,
+  conflictKinds,
+  longestDeviceId,
+  longestKeptCode,
+  longestScanReason,
+  scanKinds,
+  scanOutcomes,
+  timeSources,
+} from '#contract/gate/scans.facts.ts';
 import {
   callResults,
   caseOutcomes,
@@ -52,6 +61,7 @@ import { invitationStates } from '#contract/office/office.facts.ts';
 import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
 import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import { importStates, longestBasis } from '#contract/people/people.facts.ts';
+import { callStates, longestCallNote, longestCallText } from '#contract/phone-list/calls.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   ageGroups,
@@ -66,16 +76,6 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
-import {
-  conflictChoices,
-  conflictKinds,
-  longestDeviceId,
-  longestKeptCode,
-  longestScanReason,
-  scanKinds,
-  scanOutcomes,
-  timeSources,
-} from '#contract/scans/scans.facts.ts';
 import { ticks } from '#contract/schemes/answers.facts.ts';
 import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
 import { foundContentKinds } from '#contract/search/search.facts.ts';
@@ -87,7 +87,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
-import { erasureKinds } from '../../../server/backup/erased-file.ts';
+import { erasureKinds } from '../../../server/shared/backup/erased-file.ts';
 import { donationColumns } from './donation-columns.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */

@@ -91,8 +91,8 @@ const places: readonly Place[] = [
     lacks: (kind, { routes }) => without(Object.keys(routes), [...publicCalls(kind), ...officeCalls(kind)]),
   },
   existing(({ kind }) => `contract/${folderOf(kind)}/${folderOf(kind)}.facts.ts`),
-  existing(({ kind }) => `server/${folderOf(kind)}/${folderOf(kind)}.routes.ts`),
-  existing(({ kind }) => `server/${folderOf(kind)}/${folderOf(kind)}.sql.ts`),
+  existing(({ kind }) => `server/nouns/${folderOf(kind)}/${folderOf(kind)}.routes.ts`),
+  existing(({ kind }) => `server/nouns/${folderOf(kind)}/${folderOf(kind)}.sql.ts`),
   {
     file: () => 'server/app.ts',
     lacks: (kind, { routes, served }) =>

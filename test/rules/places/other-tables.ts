@@ -1,7 +1,7 @@
 import type { PersonalData } from '#contract/accounts/accounts.ts';
 
 interface TableFacts {
-  /** `ages`: the job of `server/retention` deletes old rows, or what they say. `site`: state of the site; a table: rows go with its rows. */
+  /** `ages`: the job of `server/shared/retention` deletes old rows, or what they say. `site`: state of the site; a table: rows go with its rows. */
   retention: 'ages' | 'byHand' | 'site' | { with: string };
   backup: 'kept' | 'leftOut' | 'ifEncrypted';
   /** Where a person who asks finds it, or why not. `address`: it belongs to an e-mail address, which no account proves; `code`: to a case code. */

@@ -2,22 +2,17 @@ import { useState } from 'react';
 import { longestReason } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { longestTypedCode } from '#contract/second-factor/second-factor.facts.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
-import { Form } from '../../forms/Form.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { asFailure, type Failure } from '../../calls/failure.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { FormDialog } from '../shared/FormDialog.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { signedPaiseOf } from '../shared/rupees.ts';
-import { approveApproval, readApproval, refuseApproval, withdrawApproval } from './approval-calls.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 
 type Act = 'approve' | 'refuse' | 'withdraw';
@@ -105,7 +100,6 @@ interface ApproveDialogProps extends DialogProps {
 function ApproveDialog({ approval, onDone, onRefused, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const { id, triesLeft } = approval;
   const form = useForm({
     fields: ['closingBalancePaise', 'closingDay', 'password', 'code'],
@@ -116,87 +110,69 @@ function ApproveDialog({ approval, onDone, onRefused, onClose }: ApproveDialogPr
             closingBalancePaise: signedPaiseOf(closingBalancePaise) === undefined ? 'balance_form' : undefined,
             closingDay: closingDay === '' ? 'date_required' : undefined,
           },
-    send: async ({ password, code, closingBalancePaise, closingDay }) => {
+    send: async ({ password, code, closingBalancePaise, closingDay }, ask) => {
       const closing = { closingBalancePaise: signedPaiseOf(closingBalancePaise), closingDay };
       const body = { password, ...(code && { code }), ...(triesLeft !== null && closing) };
       try {
-        onDone(await call(approveApproval(id, body)));
-      } catch (failure) {
-        if ((failure as Failure).code === 'closing_refused') onRefused(await call(readApproval(id)));
-        throw failure;
+        onDone((await ask('approveApproval', { params: { id }, body })).data);
+      } catch (thrown) {
+        if (asFailure(thrown).code === 'closing_refused')
+          onRefused((await ask('readApproval', { params: { id } })).data);
+        throw thrown;
       }
     },
     fieldOf: { wrong_password: 'password', wrong_code: 'code' },
   });
   return (
-    <Dialog open title={t('approvals.approveTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+    <FormDialog title={t('approvals.approveTitle')} state={form} confirmWord={t('approvals.approve')} onClose={onClose}>
       {triesLeft === null && (
         <p>{t(`approvals.warning${subjectOf(approval)}`, { actor: `\u2068${approval.askedBy.name}\u2069` })}</p>
       )}
-      <Form state={form} action="/admin/approvals">
-        {triesLeft !== null && (
-          <ClosingFields
-            approval={approval}
-            triesLeft={triesLeftIn(form.failure) ?? triesLeft}
-            wrong={(name) => sayWrong(form.wrong[name])}
-          />
-        )}
-        <OwnPassword label={t('approvals.password')} error={sayWrong(form.wrong.password)} />
-        <TextInput
-          label={t('approvals.code')}
-          mark={t('site:form.optional')}
-          hint={t('approvals.codeHint')}
-          error={sayWrong(form.wrong.code)}
-          name="code"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={longestTypedCode}
+      {triesLeft !== null && (
+        <ClosingFields
+          approval={approval}
+          triesLeft={triesLeftIn(form.failure) ?? triesLeft}
+          wrong={(name) => sayWrong(form.wrong[name])}
         />
-        <DialogActions>
-          <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-            {t('approvals.approve')}
-          </SubmitButton>
-          <Button look="quiet" onClick={onClose}>
-            {t('admin:dialog.cancel')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      )}
+      <OwnPassword label={t('approvals.password')} error={sayWrong(form.wrong.password)} />
+      <TextInput
+        label={t('approvals.code')}
+        mark={t('site:form.optional')}
+        hint={t('approvals.codeHint')}
+        error={sayWrong(form.wrong.code)}
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={longestTypedCode}
+      />
+    </FormDialog>
   );
 }
 
 function DeclineDialog({ act, approval, onDone, onClose }: DialogProps & { act: 'refuse' | 'withdraw' }) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
-  const decline = act === 'refuse' ? refuseApproval : withdrawApproval;
   const form = useForm({
     fields: ['reason'],
     check: () => ({}),
-    send: async ({ reason }) => onDone(await call(decline(approval.id, { reason }))),
+    send: async ({ reason }, ask) => {
+      const call = act === 'refuse' ? 'refuseApproval' : 'withdrawApproval';
+      onDone((await ask(call, { params: { id: approval.id }, body: { reason } })).data);
+    },
   });
   const isStopped = act === 'refuse' && approval.takesEffectAt !== null;
   const word = t(isStopped ? 'approvals.stop' : `approvals.${act}`);
   return (
-    <Dialog open title={word} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      <Form state={form} action="/admin/approvals">
-        <TextArea
-          label={t('approvals.reason')}
-          error={sayWrong(form.wrong.reason)}
-          name="reason"
-          required
-          maxLength={longestReason}
-        />
-        <DialogActions>
-          <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-            {word}
-          </SubmitButton>
-          <Button look="quiet" onClick={onClose}>
-            {t('admin:dialog.cancel')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog title={word} state={form} confirmWord={word} onClose={onClose}>
+      <TextArea
+        label={t('approvals.reason')}
+        error={sayWrong(form.wrong.reason)}
+        name="reason"
+        required
+        maxLength={longestReason}
+      />
+    </FormDialog>
   );
 }

@@ -1,24 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import { ApprovalActs, subjectOf } from './ApprovalActs.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import styles from './ApprovalPage.module.css';
-import { readApproval } from './approval-calls.ts';
 import { Comparison } from './Comparison.tsx';
 import { useApprovalWords } from './use-approval-words.ts';
 import { useOnline } from './use-online.ts';
@@ -28,36 +23,28 @@ export const head = officeHead('nav.approvals');
 
 export function Component() {
   const { t } = useTranslation('duties');
-  const { sayProblem } = useProblemWords();
   const { sayKind } = useApprovalWords();
   const { id = '' } = useParams();
-  const call = useCall();
   const { readAgain } = useWaitingApprovals();
-  const [approval, setApproval] = useState<Approval>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const load = useCallback(() => {
-    setProblem(undefined);
-    call(readApproval(id)).then(setApproval, ({ code }: Failure) => setProblem(code));
-  }, [call, id]);
-  useEffect(load, [load]);
+  const query = useQuery('readApproval', { params: { id } });
   return (
     <>
-      <OfficeHead title={approval ? sayKind(approval.kind) : t('admin:nav.approvals')}>
+      <OfficeHead title={query.reply ? sayKind(query.reply.data.kind) : t('admin:nav.approvals')}>
         <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/approvals">
           {t('approvals.all')}
         </LinkButton>
       </OfficeHead>
-      {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={load} />}
-      {!problem && !approval && <Spinner label={t('admin:list.loading')} />}
-      {approval && (
-        <Details
-          approval={approval}
-          onChanged={(after) => {
-            setApproval(after);
-            readAgain();
-          }}
-        />
-      )}
+      <QueryView query={query}>
+        {({ data }) => (
+          <Details
+            approval={data}
+            onChanged={(after) => {
+              query.put({ data: after });
+              readAgain();
+            }}
+          />
+        )}
+      </QueryView>
     </>
   );
 }

@@ -14,7 +14,6 @@ import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
-import { exportApprovals, listApprovals } from './approval-calls.ts';
 import { useApprovalWords } from './use-approval-words.ts';
 
 export const head = officeHead('nav.approvals');
@@ -24,14 +23,14 @@ export function Component() {
   const query = useListQuery(['state', 'search']);
   const { search, state } = query.filters;
   const filters = { search, state: state as ApprovalState | undefined };
-  const list = useOfficeList(listApprovals, { ...filters, page: String(query.page) });
+  const list = useOfficeList('listApprovals', { query: { ...filters, page: String(query.page) } });
   return (
     <>
       <OfficeHead
         title={t('admin:nav.approvals')}
         text={list.known ? t('approvals.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <ExportButton fileName="approvals.csv" call={exportApprovals(filters)} />
+        <ExportButton fileName="approvals.csv" call={(ask) => ask('exportApprovals', { query: filters })} />
       </OfficeHead>
       <ListFilters label={t('admin:list.filters')} round={query.round}>
         <SearchField query={query} name="search" label={t('approvals.search')} />

@@ -1,4 +1,4 @@
-import type { CallState } from '#contract/calls/calls.ts';
+import type { CallState } from '#contract/phone-list/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { IconName } from '../../ui/Icon.tsx';

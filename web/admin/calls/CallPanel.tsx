@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { longestCallNote } from '#contract/calls/calls.facts.ts';
-import type { CallEntry, CallResult } from '#contract/calls/calls.ts';
+import { longestCallNote } from '#contract/phone-list/calls.facts.ts';
+import type { CallEntry, CallResult } from '#contract/phone-list/calls.ts';
 import { directionOf } from '#contract/values/language.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';

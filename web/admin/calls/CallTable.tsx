@@ -1,4 +1,4 @@
-import type { CallEntry } from '#contract/calls/calls.ts';
+import type { CallEntry } from '#contract/phone-list/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

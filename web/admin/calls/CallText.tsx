@@ -1,4 +1,4 @@
-import type { CallEntry } from '#contract/calls/calls.ts';
+import type { CallEntry } from '#contract/phone-list/calls.ts';
 import { directionOf } from '#contract/values/language.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

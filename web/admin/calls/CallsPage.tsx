@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type CallKind, callKinds, callStates } from '#contract/calls/calls.facts.ts';
-import type { CallEntry, CallState } from '#contract/calls/calls.ts';
+import { type CallKind, callKinds, callStates } from '#contract/phone-list/calls.facts.ts';
+import type { CallEntry, CallState } from '#contract/phone-list/calls.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallEntry } from '#contract/calls/calls.ts';
+import type { CallEntry } from '#contract/phone-list/calls.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { helpLengths, shortestGlassReason } from '#contract/help/help.facts.ts';
-import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { CaseActDialog } from './CaseActDialog.tsx';
 
 /** An owner without the duty: a reason opens the case for an hour, is noted, and all caseworkers are told. */
 export function BreakGlass({ id, onOpened }: { id: string; onOpened: () => void }) {
   const { t } = useTranslation('office-help');
-  const ask = useAsk();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
@@ -17,7 +15,7 @@ export function BreakGlass({ id, onOpened }: { id: string; onOpened: () => void 
         <Button onClick={() => setAsked(true)}>{t('glass.open')}</Button>
       </EmptyState>
       {isAsked && (
-        <ActDialog
+        <CaseActDialog
           title={t('glass.open')}
           text={t('glass.warning')}
           fields={[
@@ -33,7 +31,7 @@ export function BreakGlass({ id, onOpened }: { id: string; onOpened: () => void 
             { name: 'password', label: t('glass.password'), input: 'password', required: 'password_required' },
           ]}
           confirmWord={t('glass.open')}
-          send={async ({ reason = '', password = '' }) => {
+          send={async ({ reason = '', password = '' }, ask) => {
             await ask('breakGlass', { params: { id }, body: { reason, password } });
             onOpened();
           }}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useAsk } from '../../app/use-ask.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { sayPaise } from '../shared/rupees.ts';
-import { ActDialog } from './ActDialog.tsx';
+import { CaseActDialog } from './CaseActDialog.tsx';
 import styles from './Cases.module.css';
 import type { CasePart } from './case-part.ts';
 import { changesOf, useCaseFields } from './use-case-fields.ts';
@@ -15,7 +14,6 @@ import { useSaved } from './use-saved.ts';
 
 export function CaseFacts({ shown, onChanged }: CasePart) {
   const { t, i18n } = useTranslation('office-help');
-  const ask = useAsk();
   const saved = useSaved({ shown, onChanged });
   const may = useMay();
   const fields = useCaseFields()(shown);
@@ -60,12 +58,11 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
         )}
       </dl>
       {isOpen && (
-        <ActDialog
+        <CaseActDialog
           title={t('act.edit')}
           fields={fields}
-          confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
-          send={async (typed) => {
+          send={async (typed, ask) => {
             const body = { ...changesOf(typed, fields), version: conflict.version() };
             saved((await ask('updateCase', { params: { id: shown.id }, body })).data);
           }}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { helpLengths } from '#contract/help/help.facts.ts';
-import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
 import { useMay } from '../shared/Duties.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { CaseActDialog } from './CaseActDialog.tsx';
 import styles from './Cases.module.css';
 import { CaseViews } from './CaseViews.tsx';
 import type { CasePart } from './case-part.ts';
@@ -23,7 +22,6 @@ type Act = 'handOver' | 'pin' | 'hold' | 'export' | 'erase' | 'views';
 /** Rarer acts. Handing over and reading are open to an owner who gave a reason too. */
 export function CaseMore({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const ask = useAsk();
   const tell = useTell();
   const saved = useSaved({ shown, onChanged });
   const may = useMay();
@@ -69,12 +67,12 @@ export function CaseMore({ shown, onChanged }: CasePart) {
       </div>
       {asked === 'handOver' && <HandOver shown={shown} onChanged={onChanged} onClose={close} />}
       {asked === 'pin' && (
-        <ActDialog
+        <CaseActDialog
           title={t('more.pin')}
           text={t('more.pinText')}
           fields={[]}
           confirmWord={t('more.pin')}
-          send={async () => {
+          send={async (_, ask) => {
             const { data: renewed } = await ask('renewCasePin', { params: { id } });
             onChanged(renewed.case);
             setPin(renewed.pin);
@@ -84,7 +82,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
       )}
       {pin !== undefined && <PinDialog code={shown.code} pin={pin} onClose={() => setPin(undefined)} />}
       {asked === 'hold' && (
-        <ActDialog
+        <CaseActDialog
           title={t('more.hold')}
           text={t('more.holdText')}
           fields={[
@@ -96,9 +94,8 @@ export function CaseMore({ shown, onChanged }: CasePart) {
               initial: hold_reason ?? '',
             },
           ]}
-          confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
-          send={async ({ hold_reason: reason = '' }) => {
+          send={async ({ hold_reason: reason = '' }, ask) => {
             const body = { version: conflict.version(), hold_reason: reason };
             saved((await ask('updateCase', { params: { id }, body })).data);
           }}
@@ -107,7 +104,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
       )}
       {asked === 'export' && (
         <ExportReason
-          send={async (reason) => {
+          send={async (reason, ask) => {
             const file = await ask('exportCase', { params: { id }, query: { reason } });
             saveAsFile(JSON.stringify(file, null, 2), 'application/json', `${shown.code}.json`);
           }}
@@ -115,14 +112,14 @@ export function CaseMore({ shown, onChanged }: CasePart) {
         />
       )}
       {asked === 'erase' && (
-        <ActDialog
+        <CaseActDialog
           title={t('more.erase')}
           text={t('more.eraseText')}
           fields={[
             { name: 'reason', label: t('act.why'), input: 'line', longest: helpLengths.reason, required: 'required' },
           ]}
           confirmWord={t('more.erase')}
-          send={async ({ reason = '' }) => {
+          send={async ({ reason = '' }, ask) => {
             await ask('deleteCase', { params: { id }, body: { reason } });
             tell(t('more.erased'), 'success', '/admin/cases');
             void navigate('/admin/cases');

@@ -1,17 +1,15 @@
 import { type CaseOutcome, type HelpKind, reportParts } from '#contract/help/help.facts.ts';
 import type { CaseReport } from '#contract/help/help-office.ts';
 import { useQuery } from '../../app/use-query.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 
@@ -22,12 +20,11 @@ type Line = CaseReport['total'] & { key: string | null };
 
 export function Component() {
   const { t, i18n } = useTranslation('office-help');
-  const { sayProblem } = useProblemWords();
   const query = useListQuery(['from', 'to', 'by']);
   const { from, to, by = 'kind' } = query.filters;
   const asked = { by: by as Part, ...(from && { from }), ...(to && { to }) };
-  const { reply, failure, reload } = useQuery('readCaseReport', { query: asked }, { keepsPrevious: true });
-  const report = reply?.data;
+  const answer = useQuery('readCaseReport', { query: asked }, { keepsPrevious: true });
+  const shown = answer.reply?.data;
 
   const sayKey = (key: string | null): string => {
     if (key === null) return t('report.unknown');
@@ -52,7 +49,7 @@ export function Component() {
     <>
       <OfficeHead
         title={t('report.title')}
-        text={report && `${formatDay(report.from, i18n.language)} – ${formatDay(report.to, i18n.language)}`}
+        text={shown && `${formatDay(shown.from, i18n.language)} – ${formatDay(shown.to, i18n.language)}`}
       />
       <FilterChips label={t('report.part')}>
         {reportParts.map((part) => (
@@ -62,7 +59,7 @@ export function Component() {
         ))}
       </FilterChips>
       <search className="grid-2" aria-label={t('admin:list.filters')} key={query.round}>
-        {(report?.is_hidden ? (['to'] as const) : (['from', 'to'] as const)).map((end) => (
+        {(shown?.is_hidden ? (['to'] as const) : (['from', 'to'] as const)).map((end) => (
           <TextInput
             key={end}
             label={t(`report.${end}`)}
@@ -73,26 +70,29 @@ export function Component() {
           />
         ))}
       </search>
-      {failure && <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={reload} />}
-      {!report && !failure && <Spinner label={t('admin:list.loading')} />}
-      {report?.total.asked === 0 && <EmptyState title={t('report.none')} />}
-      {report && report.total.asked !== 0 && (
-        <>
-          {report.is_hidden && <p className="soft">{t('report.hidden')}</p>}
-          {report.rows.length > 0 && (
-            <DataTable
-              caption={t('report.title')}
-              columns={columns}
-              rows={report.rows}
-              rowKey={({ key }) => key ?? 'unknown'}
-            />
-          )}
-          <p>
-            <b>{t('report.total')}</b>: {sayCount(report.total.asked)} · {t('case.recovered')}{' '}
-            {sayMoney(report.total.recovered_paise)}
-          </p>
-        </>
-      )}
+      <QueryView query={answer}>
+        {({ data: report }) =>
+          report.total.asked === 0 ? (
+            <EmptyState title={t('report.none')} />
+          ) : (
+            <>
+              {report.is_hidden && <p className="soft">{t('report.hidden')}</p>}
+              {report.rows.length > 0 && (
+                <DataTable
+                  caption={t('report.title')}
+                  columns={columns}
+                  rows={report.rows}
+                  rowKey={({ key }) => key ?? 'unknown'}
+                />
+              )}
+              <p>
+                <b>{t('report.total')}</b>: {sayCount(report.total.asked)} · {t('case.recovered')}{' '}
+                {sayMoney(report.total.recovered_paise)}
+              </p>
+            </>
+          )
+        }
+      </QueryView>
     </>
   );
 }

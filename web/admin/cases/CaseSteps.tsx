@@ -3,13 +3,13 @@ import { consentWays, helpLengths, isOpenStatus } from '#contract/help/help.fact
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { ActField } from '../shared/ActDialog.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
-import { ActDialog, type ActField } from './ActDialog.tsx';
+import { CaseActDialog } from './CaseActDialog.tsx';
 import styles from './Cases.module.css';
 import type { CasePart } from './case-part.ts';
 import { type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
@@ -20,7 +20,6 @@ import { useSaved } from './use-saved.ts';
 /** The next step with its day, and where the case may go from here. */
 export function CaseSteps({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const ask = useAsk();
   const accept = useActionWithToast('acceptCase', { says: t('saved'), onDone: ({ data }) => onChanged(data) });
   const may = useMay();
   const { sayDue, sayStep } = useCaseWords();
@@ -63,7 +62,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
         )}
       </div>
       {asked === 'step' && (
-        <ActDialog
+        <CaseActDialog
           title={t('act.step')}
           fields={[
             {
@@ -75,9 +74,8 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
             },
             { name: 'due_on', label: t('case.dueDay'), input: 'date', initial: shown.due_on ?? '' },
           ]}
-          confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
-          send={async ({ next_step = '', due_on = '' }) => {
+          send={async ({ next_step = '', due_on = '' }, ask) => {
             const body = {
               version: conflict.version(),
               // Unchanged words stay what every language can say.
@@ -90,13 +88,12 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
         />
       )}
       {asked !== undefined && asked !== 'step' && (
-        <ActDialog
+        <CaseActDialog
           title={t(`act.${status === 'new' && asked === 'in_work' ? 'take' : asked}`)}
           text={asked === 'referred' ? t('referral.question', { body: '…' }) : undefined}
           fields={fieldsOf(asked)}
-          confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
-          send={async ({ text = '', outcome, body, consent_how, consent_on, next_step = '', due_on }) => {
+          send={async ({ text = '', outcome, body, consent_how, consent_on, next_step = '', due_on }, ask) => {
             const referral = body
               ? {
                   body,

@@ -3,17 +3,18 @@ import { callResults, consentWays, helpLengths, moneyWays, type officeEntryKinds
 import type { CaseEntry } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useAsk } from '../../app/use-ask.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { ActField } from '../shared/ActDialog.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { RowButton } from '../shared/RowButton.tsx';
 import { paiseOf, sayPaise } from '../shared/rupees.ts';
-import { ActDialog, type ActField } from './ActDialog.tsx';
+import { CaseActDialog } from './CaseActDialog.tsx';
 import styles from './Cases.module.css';
 import type { CasePart } from './case-part.ts';
 import { useSaved } from './use-saved.ts';
@@ -27,7 +28,6 @@ const isStrikable = ({ kind, strikes, is_struck }: CaseEntry): boolean =>
 /** What happened, newest first. Entries never change: a wrong one is struck by another. */
 export function CaseTimeline({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const ask = useAsk();
   const saved = useSaved({ shown, onChanged });
   const [asked, setAsked] = useState<{ kind: Kind; strikes?: CaseEntry }>();
   const fieldsOf = useEntryFields();
@@ -49,36 +49,25 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
           <li key={entry.id} className={classNames(styles.entry, entry.kind === 'person' && styles.person)}>
             <Entry entry={entry} />
             {mayAdd && isStrikable(entry) && (
-              <Button
-                look="quiet"
-                size="dense"
-                aria-label={`${t('entry.strike')}: ${t(`entry.${entry.kind}`)}`}
+              <RowButton
+                word={t('entry.strike')}
+                thing={t(`entry.${entry.kind}`)}
                 onClick={() => setAsked({ kind: 'note', strikes: entry })}
-              >
-                {t('entry.strike')}
-              </Button>
+              />
             )}
           </li>
         ))}
       </ol>
       {entries.length === 0 && <p className="soft">{t('timeline.none')}</p>}
       {asked && (
-        <ActDialog
+        <CaseActDialog
           title={t(asked.strikes ? 'entry.strike' : `entry.${asked.kind}`)}
           text={asked.kind === 'referral' ? t('referral.question', { body: '…' }) : undefined}
           fields={fieldsOf(asked.kind, asked.strikes !== undefined)}
-          confirmWord={t('admin:dialog.save')}
-          send={async ({
-            text = '',
-            visible,
-            result,
-            body,
-            consent_how,
-            consent_on,
-            rupees = '',
-            received_on,
-            how,
-          }) => {
+          send={async (
+            { text = '', visible, result, body, consent_how, consent_on, rupees = '', received_on, how },
+            ask,
+          ) => {
             const paise = paiseOf(rupees);
             const changed = await ask('addCaseEntry', {
               params: { id },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Input } from '#contract/send.ts';
-import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
@@ -13,7 +12,6 @@ const fileName = 'cases.csv';
 /** Without names, numbers and stories unless they are asked for, with a reason. */
 export function ExportCases({ asked }: { asked: NonNullable<Input<'exportCases'>['query']> }) {
   const { t } = useTranslation('office-help');
-  const ask = useAsk();
   const [isAsked, setAsked] = useState(false);
   return (
     <div className={styles.acts}>
@@ -23,7 +21,7 @@ export function ExportCases({ asked }: { asked: NonNullable<Input<'exportCases'>
       </Button>
       {isAsked && (
         <ExportReason
-          send={async (reason) => {
+          send={async (reason, ask) => {
             const table = await ask('exportCases', { query: { ...asked, personal: 'true', reason } });
             saveAsFile(`${byteOrderMark}${table}`, 'text/csv', fileName);
           }}

@@ -1,12 +1,18 @@
 import { helpLengths } from '#contract/help/help.facts.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ActDialog } from './ActDialog.tsx';
+import { CaseActDialog } from './CaseActDialog.tsx';
+
+interface ExportReasonProps {
+  send: (reason: string, ask: Ask) => Promise<void>;
+  onClose: () => void;
+}
 
 /** Personal data leave the office only with a reason, before the eyes of the other caseworkers. */
-export function ExportReason({ send, onClose }: { send: (reason: string) => Promise<void>; onClose: () => void }) {
+export function ExportReason({ send, onClose }: ExportReasonProps) {
   const { t } = useTranslation('office-help');
   return (
-    <ActDialog
+    <CaseActDialog
       title={t('export.title')}
       text={t('export.text')}
       fields={[
@@ -19,7 +25,7 @@ export function ExportReason({ send, onClose }: { send: (reason: string) => Prom
         },
       ]}
       confirmWord={t('more.export')}
-      send={({ reason = '' }) => send(reason)}
+      send={({ reason = '' }, ask) => send(reason, ask)}
       onClose={onClose}
     />
   );

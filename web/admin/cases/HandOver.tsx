@@ -1,31 +1,29 @@
 import { helpLengths } from '#contract/help/help.facts.ts';
-import { useAsk } from '../../app/use-ask.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
+import { CaseActDialog } from './CaseActDialog.tsx';
 import type { CasePart } from './case-part.ts';
 import { useSaved } from './use-saved.ts';
 
 /** To anybody but whoever has it. Where nobody else is a caseworker, it says what to do. */
 export function HandOver({ shown, onChanged, onClose }: CasePart & { onClose: () => void }) {
   const { t } = useTranslation('office-help');
-  const ask = useAsk();
   const saved = useSaved({ shown, onChanged });
   const others = shown.caseworkers.filter(({ id }) => id !== shown.owner?.id);
   if (others.length === 0) {
     return (
-      <Dialog open title={t('more.handOver')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+      <OfficeDialog title={t('more.handOver')} onClose={onClose}>
         <p>{t('more.nobodyElse')}</p>
         <DialogActions>
           <Button onClick={onClose}>{t('admin:dialog.close')}</Button>
         </DialogActions>
-      </Dialog>
+      </OfficeDialog>
     );
   }
   return (
-    <ActDialog
+    <CaseActDialog
       title={t('more.handOver')}
       fields={[
         {
@@ -38,7 +36,7 @@ export function HandOver({ shown, onChanged, onClose }: CasePart & { onClose: ()
         { name: 'text', label: t('entry.text'), input: 'text', longest: helpLengths.entry },
       ]}
       confirmWord={t('more.handOver')}
-      send={async ({ owner_id = '', text = '' }) =>
+      send={async ({ owner_id = '', text = '' }, ask) =>
         saved((await ask('handOverCase', { params: { id: shown.id }, body: { owner_id, ...(text && { text }) } })).data)
       }
       onClose={onClose}

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
 import styles from './Cases.module.css';
 
 /** To be written on paper for the person: nobody can read the PIN again. */
 export function PinDialog({ code, pin, onClose }: { code: string; pin: string; onClose: () => void }) {
   const { t } = useTranslation('office-help');
   return (
-    <Dialog open title={t('pin.title')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+    <OfficeDialog title={t('pin.title')} onClose={onClose}>
       <p>{t('pin.text')}</p>
       <dl className={styles.facts}>
         <div>
@@ -27,6 +27,6 @@ export function PinDialog({ code, pin, onClose }: { code: string; pin: string; o
       <DialogActions>
         <Button onClick={onClose}>{t('pin.done')}</Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   );
 }

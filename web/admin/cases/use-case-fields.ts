@@ -4,8 +4,8 @@ import { languages } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { checkPhone } from '../../forms/field-checks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ActField } from '../shared/ActDialog.tsx';
 import { paiseOf } from '../shared/rupees.ts';
-import type { ActField } from './ActDialog.tsx';
 
 const checkRupees = (text: string) => (text.trim() === '' || paiseOf(text) !== undefined ? undefined : 'amount_form');
 

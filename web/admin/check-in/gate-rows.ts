@@ -1,5 +1,5 @@
+import type { GateRegistration } from '#contract/gate/scans.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import type { GateRegistration } from '#contract/scans/scans.ts';
 import type { GateState } from './gate.ts';
 
 /** Contact and notes are known only while there is a network: no phone keeps them. */

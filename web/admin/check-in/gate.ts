@@ -1,6 +1,6 @@
+import { mostScansAtOnce } from '#contract/gate/scans.facts.ts';
+import type { GateList, GateRegistration, ScanResult, SentScan } from '#contract/gate/scans.ts';
 import { isProblem } from '#contract/protocol/is-problem.ts';
-import { mostScansAtOnce } from '#contract/scans/scans.facts.ts';
-import type { GateList, GateRegistration, ScanResult, SentScan } from '#contract/scans/scans.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Perform } from '../../calls/call.ts';
 import type { Failure } from '../../calls/failure.ts';

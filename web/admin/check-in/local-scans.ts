@@ -1,4 +1,4 @@
-import type { GateRegistration, SentScan } from '#contract/scans/scans.ts';
+import type { GateRegistration, SentScan } from '#contract/gate/scans.ts';
 
 /** Read before the phone had a list: whose it is comes out with the list. */
 export const isBareCode = ({ kind, code, registration_id }: SentScan): boolean =>

@@ -1,4 +1,4 @@
-import type { SentScan } from '#contract/scans/scans.ts';
+import type { SentScan } from '#contract/gate/scans.ts';
 import type { GateStore, KeptGate } from '../../gate/gate-store.ts';
 
 /** Where the browser keeps nothing: good for a desk with network, lost with the page. */

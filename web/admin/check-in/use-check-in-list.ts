@@ -1,5 +1,5 @@
+import type { ScanResult, SentScan } from '#contract/gate/scans.ts';
 import type { CheckIn, Registration } from '#contract/registrations/registrations.ts';
-import type { ScanResult, SentScan } from '#contract/scans/scans.ts';
 import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { ScanResult, SentScan } from '#contract/scans/scans.ts';
+import type { ScanResult, SentScan } from '#contract/gate/scans.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useAuth } from '../../app/use-auth.ts';
 import { useWhileVisible } from '../shared/use-while-visible.ts';

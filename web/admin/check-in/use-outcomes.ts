@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { SentScan } from '#contract/gate/scans.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import type { SentScan } from '#contract/scans/scans.ts';
 import type { MessageTone } from '../../ui/MessageBox.tsx';
 import type { Flash } from './ScanFlash.tsx';
 

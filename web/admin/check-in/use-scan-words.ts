@@ -1,5 +1,5 @@
+import type { ScanResult } from '#contract/gate/scans.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import type { ScanResult } from '#contract/scans/scans.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { clockOf } from './GateLine.tsx';
 import type { Outcomes } from './use-outcomes.ts';

@@ -43,7 +43,7 @@ export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps
       <AskDialog
         title={t(`ask.${act}`)}
         text={t(`askText.${act}`, { reference, name: `\u2068${sayDonor(gift)}\u2069` })}
-        ask={({ reason = '' }) => call(asked({ params: { id }, body: { reason } }))}
+        send={({ reason = '' }) => call(asked({ params: { id }, body: { reason } }))}
         onAsked={() => onChanged()}
         onClose={onClose}
       />

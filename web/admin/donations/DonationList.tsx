@@ -94,7 +94,7 @@ export function DonationList({ round }: { round: number }) {
         <AskDialog
           title={t('ask.verify')}
           text={t('verify.text')}
-          ask={({ reason = '' }) => call(verifyDonation({ params: { id: first }, body: { reason, ids: more } }))}
+          send={({ reason = '' }) => call(verifyDonation({ params: { id: first }, body: { reason, ids: more } }))}
           onAsked={list.reload}
           onClose={() => {
             setAsks(false);

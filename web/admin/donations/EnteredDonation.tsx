@@ -31,7 +31,7 @@ export function EnteredDonation({ gifts, onAsked, onClose }: EnteredDonationProp
       <AskDialog
         title={t('new.entered')}
         text={t('new.askText', { references, amount })}
-        ask={({ reason = '' }) =>
+        send={({ reason = '' }) =>
           call(verifyDonation({ params: { id: first.id }, body: { reason, ids: others.map(({ id }) => id) } }))
         }
         onAsked={onAsked}

@@ -39,7 +39,7 @@ export function ExportDonations({ asked }: { asked: Query<'exportDonations'> }) 
         <AskDialog
           title={t('export.title')}
           text={t('export.text')}
-          ask={({ reason = '' }) => call(askDonationsExport(reason))}
+          send={({ reason = '' }) => call(askDonationsExport(reason))}
           onAsked={() => undefined}
           onClose={() => setAsks(false)}
         />

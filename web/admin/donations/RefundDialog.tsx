@@ -45,7 +45,7 @@ export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
       {...(!byVoucher && {
         fieldOf: { amount_mismatch: 'lineId', already_matched: 'lineId', approval_waiting: 'lineId' },
       })}
-      ask={({ reason = '', lineId, voucher }) =>
+      send={({ reason = '', lineId, voucher }) =>
         call(refundDonation({ params: { id: gift.id }, body: { reason, lineId, voucher } }))
       }
       onAsked={onAsked}

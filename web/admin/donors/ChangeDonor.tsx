@@ -13,18 +13,15 @@ import type { Donor, ListedDonor } from '#contract/donations/donors.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useQuery } from '../../app/use-query.ts';
 import type { Failure } from '../../calls/failure.ts';
 import type { Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Asked } from '../approvals/Asked.tsx';
-import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
-import { ActDialog, type ActField } from '../cases/ActDialog.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
-import { DonorLoading } from './DonorLoading.tsx';
-import { readDonor, updateDonor } from './donor-calls.ts';
+import { AskedDialog } from '../approvals/AskedDialog.tsx';
+import { ActDialog, type ActField } from '../shared/ActDialog.tsx';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
+import { QueryView } from '../shared/QueryView.tsx';
 
 const asItIs = '';
 const none = 'none';
@@ -51,26 +48,26 @@ interface ChangeDonorProps {
 
 export function ChangeDonor(props: ChangeDonorProps) {
   const { t } = useTranslation('office-donors');
-  const { readAgain } = useWaitingApprovals();
   const { donor, onAsked, onClose } = props;
-  const { data: opened, ...loading } = useLoaded(readDonor, donor.id);
+  const query = useQuery('readDonor', { params: { id: donor.id } });
   const [asked, setAsked] = useState<Approval>();
-  if (opened && !asked)
+  if (asked) return <AskedDialog title={t('changeTitle')} approval={asked} onClose={onClose} />;
+  if (!query.reply) {
     return (
-      <DonorForm
-        {...props}
-        donor={opened}
-        onAsked={(approval) => {
-          setAsked(approval);
-          readAgain();
-          onAsked();
-        }}
-      />
+      <OfficeDialog title={t('changeTitle')} onClose={onClose}>
+        <QueryView query={query}>{() => null}</QueryView>
+      </OfficeDialog>
     );
+  }
   return (
-    <Dialog open title={t('changeTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      {asked ? <Asked approval={asked} /> : <DonorLoading {...loading} />}
-    </Dialog>
+    <DonorForm
+      {...props}
+      donor={query.reply.data}
+      onAsked={(approval) => {
+        setAsked(approval);
+        onAsked();
+      }}
+    />
   );
 }
 
@@ -82,7 +79,6 @@ type DonorFormProps = Omit<ChangeDonorProps, 'donor' | 'onAsked'> & {
 function DonorForm({ donor, areIdsOn, onDone, onAsked, onClose }: DonorFormProps) {
   const { t } = useTranslation('office-donors');
   const { sayProblem, sayWrong } = useProblemWords();
-  const call = useCall();
   const label = (name: 'name' | 'address' | 'pinCode' | 'phone' | 'email' | 'citizenship' | 'passport') =>
     t(`office-donations:donor.fields.${name}`);
   const fields: ActField[] = [
@@ -168,8 +164,7 @@ function DonorForm({ donor, areIdsOn, onDone, onAsked, onClose }: DonorFormProps
       title={t('changeTitle')}
       text={t('changeText')}
       fields={[...fields, ...(areIdsOn ? ids : []), explanation]}
-      confirmWord={t('admin:dialog.save')}
-      send={async ({ name = '', citizenship, language, ...typed }) => {
+      send={async ({ name = '', citizenship, language, ...typed }, ask) => {
         const body = {
           ...{ name, address: typed.address, pinCode: typed.pinCode, phone: typed.phone, email: typed.email },
           citizenship: citizenship as Citizenship | 'other',
@@ -178,7 +173,7 @@ function DonorForm({ donor, areIdsOn, onDone, onAsked, onClose }: DonorFormProps
           ...taxIdOf(typed['taxId.kind'] ?? asItIs, typed['taxId.number'] ?? '', donor.taxIdKind),
           ...(typed.explanation?.trim() && { explanation: typed.explanation }),
         };
-        const { approval } = await call(updateDonor(donor.id, body));
+        const { approval } = await ask('updateDonor', { params: { id: donor.id }, body });
         if (approval) onAsked(approval);
         else onDone();
       }}

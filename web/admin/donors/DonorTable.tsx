@@ -3,9 +3,9 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { useMay } from '../shared/Duties.tsx';
+import { RowButton } from '../shared/RowButton.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 
 export type DonorAct = 'open' | 'change' | 'merge' | 'unmask';
@@ -64,48 +64,16 @@ export function DonorTable({ donors, areIdsOn, onAct }: DonorTableProps) {
       cell: (donor) => (
         <>
           {may('readDonor') && (
-            <Button
-              look="quiet"
-              size="dense"
-              icon="phone"
-              aria-label={`${t('open.act')}: ${donor.name}`}
-              onClick={() => onAct('open', donor)}
-            >
-              {t('open.act')}
-            </Button>
+            <RowButton word={t('open.act')} thing={donor.name} icon="phone" onClick={() => onAct('open', donor)} />
           )}
           {may('updateDonor') && (
-            <Button
-              look="quiet"
-              size="dense"
-              icon="edit"
-              aria-label={`${t('change')}: ${donor.name}`}
-              onClick={() => onAct('change', donor)}
-            >
-              {t('change')}
-            </Button>
+            <RowButton word={t('change')} thing={donor.name} icon="edit" onClick={() => onAct('change', donor)} />
           )}
           {may('mergeDonor') && !donor.isSample && (
-            <Button
-              look="quiet"
-              size="dense"
-              icon="users"
-              aria-label={`${t('merge.act')}: ${donor.name}`}
-              onClick={() => onAct('merge', donor)}
-            >
-              {t('merge.act')}
-            </Button>
+            <RowButton word={t('merge.act')} thing={donor.name} icon="users" onClick={() => onAct('merge', donor)} />
           )}
           {may('readTaxId') && areIdsOn && (donor.taxId || donor.hasPassport) && (
-            <Button
-              look="quiet"
-              size="dense"
-              icon="eye"
-              aria-label={`${t('unmask.act')}: ${donor.name}`}
-              onClick={() => onAct('unmask', donor)}
-            >
-              {t('unmask.act')}
-            </Button>
+            <RowButton word={t('unmask.act')} thing={donor.name} icon="eye" onClick={() => onAct('unmask', donor)} />
           )}
         </>
       ),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ListedDonor } from '#contract/donations/donors.ts';
-import { mapCall } from '../../calls/call.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
@@ -13,7 +12,6 @@ import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { ChangeDonor } from './ChangeDonor.tsx';
 import { type DonorAct, DonorTable } from './DonorTable.tsx';
-import { listDonors } from './donor-calls.ts';
 import { MergeDonor } from './MergeDonor.tsx';
 import { OpenedDonor } from './OpenedDonor.tsx';
 import { TaxIdDialog } from './TaxIdDialog.tsx';
@@ -25,16 +23,9 @@ export function Component() {
   const { t } = useTranslation('office-donors');
   const tell = useTell();
   const query = useListQuery(['search']);
-  const [areIdsOn, setIdsOn] = useState(true);
   const [asked, setAsked] = useState<{ act: DonorAct; donor: ListedDonor }>();
-  const list = useOfficeList(
-    (wanted: Parameters<typeof listDonors>[0]) =>
-      mapCall(listDonors(wanted), (answer) => {
-        setIdsOn(answer.taxIds.isOn);
-        return answer;
-      }),
-    { search: query.filters.search, page: String(query.page) },
-  );
+  const list = useOfficeList('listDonors', { query: { search: query.filters.search, page: String(query.page) } });
+  const areIdsOn = list.reply?.taxIds.isOn ?? true;
   const close = () => setAsked(undefined);
   const done = (said: string) => {
     close();

@@ -3,34 +3,28 @@ import { longestReason, shortestReason } from '#contract/approvals/approvals.fac
 import type { Approval } from '#contract/approvals/approvals.ts';
 import type { ListedDonor } from '#contract/donations/donors.ts';
 import type { Reply } from '#contract/send.ts';
-import { useCall } from '../../app/use-call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { Asked } from '../approvals/Asked.tsx';
-import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
-import { ActDialog } from '../cases/ActDialog.tsx';
+import { AskedDialog } from '../approvals/AskedDialog.tsx';
 import styles from '../cases/Cases.module.css';
-import { readTaxId } from './donor-calls.ts';
+import { ActDialog } from '../shared/ActDialog.tsx';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
 
 type Cleared = NonNullable<Reply<'readTaxId'>['data']>;
 
 /** The number in full, after a reason that stays with it. */
 export function TaxIdDialog({ donor, onClose }: { donor: ListedDonor; onClose: () => void }) {
   const { t } = useTranslation('office-donors');
-  const call = useCall();
   const [cleared, setCleared] = useState<Cleared>();
-  const { readAgain } = useWaitingApprovals();
   const [asked, setAsked] = useState<Approval>();
   if (asked)
     return (
-      <Dialog open title={donor.name} closeWord={t('admin:dialog.close')} onClose={onClose}>
+      <AskedDialog title={donor.name} approval={asked} onClose={onClose}>
         <p>{t('unmask.many')}</p>
-        <Asked approval={asked} />
-      </Dialog>
+      </AskedDialog>
     );
   if (cleared) return <Shown donor={donor} cleared={cleared} onClose={onClose} />;
   return (
@@ -48,11 +42,10 @@ export function TaxIdDialog({ donor, onClose }: { donor: ListedDonor; onClose: (
         },
       ]}
       confirmWord={t('unmask.act')}
-      send={async ({ reason = '' }) => {
-        const { data, approval } = await call(readTaxId(donor.id, reason));
+      send={async ({ reason = '' }, ask) => {
+        const { data, approval } = await ask('readTaxId', { params: { id: donor.id }, body: { reason } });
         if (data) return setCleared(data);
         setAsked(approval);
-        readAgain();
       }}
       onDone={() => undefined}
       onClose={onClose}
@@ -64,7 +57,7 @@ function Shown({ donor, cleared, onClose }: { donor: ListedDonor; cleared: Clear
   const { t, i18n } = useTranslation('office-donors');
   const { kind, number, passport, isUnreadable, views } = cleared;
   return (
-    <Dialog open title={donor.name} closeWord={t('admin:dialog.close')} onClose={onClose}>
+    <OfficeDialog title={donor.name} onClose={onClose}>
       {isUnreadable && <MessageBox tone="danger" title={t('unmask.unreadable')} />}
       <dl className={styles.facts}>
         {number && kind && (
@@ -104,6 +97,6 @@ function Shown({ donor, cleared, onClose }: { donor: ListedDonor; cleared: Clear
           {t('admin:dialog.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import type { OfficeFund } from '#contract/donations/receipts.ts';
 import { languages } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ActDialog } from '../cases/ActDialog.tsx';
-import { createFund, updateFund } from './fund-calls.ts';
+import { ActDialog } from '../shared/ActDialog.tsx';
 
 interface FundDialogProps {
   /** Absent: a new one. */
@@ -17,7 +15,6 @@ interface FundDialogProps {
 export function FundDialog({ fund, onDone, onClose }: FundDialogProps) {
   const { t } = useTranslation('office-funds');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   return (
     <ActDialog
       title={t(fund ? 'changeTitle' : 'add')}
@@ -39,14 +36,13 @@ export function FundDialog({ fund, onDone, onClose }: FundDialogProps) {
           initial: String(fund?.position ?? 0),
         },
       ]}
-      confirmWord={t('admin:dialog.save')}
-      send={async (typed) => {
+      send={(typed, ask) => {
         const body = {
           name: { en: typed['name.en'] ?? '', hi: typed['name.hi'] ?? '', ur: typed['name.ur'] ?? '' },
           isOpen: typed.isOpen === 'true',
           position: typed.position ?? '0',
         };
-        await call(fund ? updateFund(fund.id, body) : createFund(body));
+        return fund ? ask('updateFund', { params: { id: fund.id }, body }) : ask('createFund', { body });
       }}
       sayFailure={({ code }) => (code === 'conflict' ? t('alwaysOpen') : sayProblem(code))}
       onDone={onDone}

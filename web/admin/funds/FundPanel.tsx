@@ -4,8 +4,6 @@ import type { OfficeFund } from '#contract/donations/receipts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { languages } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber, formatOf, startOf } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
@@ -13,21 +11,21 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { wordsIn } from '../../ui/words-in.ts';
-import { ActDialog } from '../cases/ActDialog.tsx';
+import { ActDialog } from '../shared/ActDialog.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { RowButton } from '../shared/RowButton.tsx';
 import { paiseOf, sayPaise } from '../shared/rupees.ts';
 import styles from './Funds.module.css';
-import { addFundUse, deleteFundUse } from './fund-calls.ts';
 
 type Use = OfficeFund['uses'][number];
 
 interface FundPanelProps {
   fund: OfficeFund;
   onChange: () => void;
-  onUsesChanged: () => Promise<void>;
+  onUsesChanged: () => void;
 }
 
 export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
@@ -88,7 +86,7 @@ export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
           onDone={() => {
             setAdding(false);
             tell(t('useAdded'));
-            void onUsesChanged();
+            onUsesChanged();
           }}
           onClose={() => setAdding(false)}
         />
@@ -97,12 +95,9 @@ export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
   );
 }
 
-function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => Promise<void> }) {
+function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => void }) {
   const { t, i18n } = useTranslation('office-funds');
-  const { sayProblem } = useProblemWords();
   const may = useMay();
-  const tell = useTell();
-  const call = useCall();
   const [asked, setAsked] = useState<Use>();
   if (fund.uses.length === 0) return <p>{t('noUses')}</p>;
   const month = formatOf(i18n.language, { month: 'long', year: 'numeric' });
@@ -118,15 +113,13 @@ function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => Promise<
             </span>
             <bdi>{use.text}</bdi>
             {may('deleteFundUse') && (
-              <Button
+              <RowButton
+                word={t('deleteUse')}
+                thing={use.text}
                 look="dangerQuiet"
-                size="dense"
                 icon="trash"
-                aria-label={`${t('deleteUse')}: ${use.text}`}
                 onClick={() => setAsked(use)}
-              >
-                {t('deleteUse')}
-              </Button>
+              />
             )}
           </li>
         ))}
@@ -136,14 +129,9 @@ function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => Promise<
           title={t('deleteTitle')}
           message={t('deleteText', { amount: sayPaise(asked.amountPaise), text: asked.text })}
           confirmWord={t('deleteUse')}
-          busyWord={t('admin:dialog.deleting')}
-          act={() => call(deleteFundUse(asked.id))}
-          sayFailure={({ code }) => sayProblem(code)}
-          onDone={() => {
-            setAsked(undefined);
-            tell(t('deleted'));
-            void onChanged();
-          }}
+          act={(ask) => ask('deleteFundUse', { params: { id: asked.id } })}
+          says={t('deleted')}
+          onDone={onChanged}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -153,7 +141,6 @@ function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => Promise<
 
 function UseDialog({ fund, onDone, onClose }: { fund: OfficeFund; onDone: () => void; onClose: () => void }) {
   const { t, i18n } = useTranslation('office-funds');
-  const call = useCall();
   const { now } = useApp();
   return (
     <ActDialog
@@ -175,10 +162,9 @@ function UseDialog({ fund, onDone, onClose }: { fund: OfficeFund; onDone: () => 
         },
         { name: 'text', label: t('text'), input: 'line', required: 'required', longest: donationLengths.use },
       ]}
-      confirmWord={t('admin:dialog.save')}
-      send={async ({ month = '', amount = '', text = '' }) => {
-        await call(addFundUse(fund.id, { month, amountPaise: paiseOf(amount) ?? 0, text }));
-      }}
+      send={({ month = '', amount = '', text = '' }, ask) =>
+        ask('addFundUse', { params: { id: fund.id }, body: { month, amountPaise: paiseOf(amount) ?? 0, text } })
+      }
       onDone={onDone}
       onClose={onClose}
     />

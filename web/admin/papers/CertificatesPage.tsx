@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { loadPrintFonts } from '../../ui/load-print-fonts.ts';
 import { officeHead } from '../shared/office-head.ts';
+import { RowButton } from '../shared/RowButton.tsx';
 import { GiveCertificates } from './GiveCertificates.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './Papers.module.css';
@@ -124,24 +125,14 @@ function CertificateTable({ rows, onPrint, onVoid }: CertificateTableProps) {
       cell: (certificate) =>
         certificate.state === 'valid' && (
           <div className={styles.acts}>
-            <Button
-              look="quiet"
-              size="dense"
-              icon="print"
-              aria-label={`${t('print')}: ${certificate.name}`}
-              onClick={() => onPrint(certificate)}
-            >
-              {t('print')}
-            </Button>
-            <Button
+            <RowButton word={t('print')} thing={certificate.name} icon="print" onClick={() => onPrint(certificate)} />
+            <RowButton
+              word={t('certificates.makeVoid')}
+              thing={certificate.name}
               look="dangerQuiet"
-              size="dense"
               icon="x"
-              aria-label={`${t('certificates.makeVoid')}: ${certificate.name}`}
               onClick={() => onVoid(certificate)}
-            >
-              {t('certificates.makeVoid')}
-            </Button>
+            />
           </div>
         ),
     },

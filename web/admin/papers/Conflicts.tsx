@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Conflict, LoggedScan } from '#contract/scans/scans.ts';
+import type { Conflict, LoggedScan } from '#contract/gate/scans.ts';
 import { settleScan } from '../../gate/scan-calls.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

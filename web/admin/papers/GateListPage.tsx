@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import type { GateList, GateRegistration } from '#contract/scans/scans.ts';
+import type { GateList, GateRegistration } from '#contract/gate/scans.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { readGateList } from '../../gate/scan-calls.ts';

@@ -1,4 +1,4 @@
-import type { LoggedScan, ScanOutcome } from '#contract/scans/scans.ts';
+import type { LoggedScan, ScanOutcome } from '#contract/gate/scans.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { OfficeReceipt } from '#contract/donations/receipts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { OfficeDialog } from '../shared/OfficeDialog.tsx';
 import styles from './Receipts.module.css';
-import { giveReceiptLink } from './receipt-calls.ts';
 
 interface ReceiptLinkDialogProps {
   receipt: OfficeReceipt;
@@ -24,33 +22,16 @@ interface ReceiptLinkDialogProps {
 export function ReceiptLinkDialog({ receipt: { id, number, donor }, onClose }: ReceiptLinkDialogProps) {
   const { t, i18n } = useTranslation('office-receipts');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const [given, setGiven] = useState<{ link: string; expiresAt: string }>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const [busy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    try {
-      setGiven(await call(giveReceiptLink(id)));
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-    setBusy(false);
-  };
+  const { busy, failure, run } = useAction('giveReceiptLink', { onDone: ({ data }) => setGiven(data) });
   const close = (
     <Button look="quiet" onClick={onClose}>
       {t('admin:dialog.close')}
     </Button>
   );
   return (
-    <Dialog
-      open
-      title={t('link.title', { name: donor })}
-      subtitle={`\u2066${number}\u2069`}
-      closeWord={t('admin:dialog.close')}
-      onClose={onClose}
-    >
-      {problem && <MessageBox tone="danger" title={sayProblem(problem)} role="alert" />}
+    <OfficeDialog title={t('link.title', { name: donor })} subtitle={`\u2066${number}\u2069`} onClose={onClose}>
+      {failure && <MessageBox tone="danger" title={sayProblem(failure.code)} role="alert" />}
       {given ? (
         <>
           <MessageBox tone="success" title={t('link.once')} role="status">
@@ -82,13 +63,18 @@ export function ReceiptLinkDialog({ receipt: { id, number, donor }, onClose }: R
         <>
           <p>{t('link.text')}</p>
           <DialogActions>
-            <Button icon="link" busy={busy} busyWord={t('admin:dialog.saving')} onClick={() => void make()}>
+            <Button
+              icon="link"
+              busy={busy}
+              busyWord={t('admin:dialog.saving')}
+              onClick={() => void run({ params: { id } })}
+            >
               {t('link.make')}
             </Button>
             {close}
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </OfficeDialog>
   );
 }

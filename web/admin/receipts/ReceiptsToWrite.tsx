@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { grouped } from '#contract/donations/references.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,40 +8,31 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import books from '../donations/Books.module.css';
 import { useMay } from '../shared/Duties.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
 import { sayPaise } from '../shared/rupees.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import type { ListQuery } from '../shared/use-list-query.ts';
 import { useMailPromise } from '../shared/use-mail-promise.ts';
-import { useOfficeList } from '../shared/use-office-list.ts';
 import styles from './Receipts.module.css';
-import { issueReceipts, listReceiptable } from './receipt-calls.ts';
+import { useReceiptable } from './use-receiptable.ts';
 
 /** All are shown at once: who writes the receipts of a month chooses over the whole of it. */
 const onePage = { page: 1, isFiltered: false };
 
 export function ReceiptsToWrite<Name extends string>({ query }: { query: ListQuery<Name> }) {
   const { t } = useTranslation('office-receipts');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const tell = useTell();
   const promise = useMailPromise();
   const mayWrite = useMay()('issueReceipts');
-  const list = useOfficeList(() => listReceiptable(), {});
+  const list = useReceiptable();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
   const ids = list.rows.map(({ id }) => id).filter((id) => chosen.has(id));
-  const write = async () => {
-    setBusy(true);
-    try {
-      const written = await call(issueReceipts(ids));
-      tell(t('toWrite.done', { count: written.length }));
+  const write = useActionWithToast('issueReceipts', {
+    says: ({ data }) => t('toWrite.done', { count: data.length }),
+    onDone: () => {
       setChosen(new Set());
-    } catch (failure) {
-      tell(sayProblem((failure as Failure).code), 'danger');
-    }
-    setBusy(false);
-    list.reload();
-  };
+      list.reload();
+    },
+    onFailure: list.reload,
+  });
   return (
     <ListView
       list={{ ...list, total: list.rows.length && 1 }}
@@ -70,7 +58,11 @@ export function ReceiptsToWrite<Name extends string>({ query }: { query: ListQue
                 {t('toWrite.chooseAll', { count: rows.length })}
               </label>
               {ids.length > 0 && (
-                <Button busy={busy} busyWord={t('toWrite.writing')} onClick={() => void write()}>
+                <Button
+                  busy={write.busy}
+                  busyWord={t('toWrite.writing')}
+                  onClick={() => void write.run({ body: { donationIds: ids } })}
+                >
                   {t('toWrite.write', { count: ids.length })}
                 </Button>
               )}

@@ -2,33 +2,28 @@ import { useState } from 'react';
 import { receiptStatuses } from '#contract/donations/donations.facts.ts';
 import type { OfficeReceipt } from '#contract/donations/receipts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { useCall } from '../../app/use-call.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
+import { RowButton } from '../shared/RowButton.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import type { ListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { ReceiptLinkDialog } from './ReceiptLinkDialog.tsx';
 import styles from './Receipts.module.css';
-import { listReceipts, readReceiptPdf, voidReceipt } from './receipt-calls.ts';
 
 export function WrittenReceipts({ query }: { query: ListQuery<'view' | 'search' | 'status'> }) {
   const { t } = useTranslation('office-receipts');
-  const call = useCall();
   const { search, status } = query.filters;
-  const list = useOfficeList(listReceipts, {
-    search,
-    status: status as OfficeReceipt['status'] | undefined,
-    page: String(query.page),
+  const list = useOfficeList('listReceipts', {
+    query: { search, status: status as OfficeReceipt['status'] | undefined, page: String(query.page) },
   });
   const [asked, setAsked] = useState<OfficeReceipt>();
   const [linked, setLinked] = useState<OfficeReceipt>();
@@ -57,7 +52,9 @@ export function WrittenReceipts({ query }: { query: ListQuery<'view' | 'search' 
         <AskDialog
           title={t('voidTitle', { number: asked.number })}
           text={t('voidText')}
-          ask={({ reason = '' }) => call(voidReceipt(asked.id, reason))}
+          send={async ({ reason = '' }, ask) =>
+            (await ask('voidReceipt', { params: { id: asked.id }, body: { reason } })).data
+          }
           onAsked={list.reload}
           onClose={() => setAsked(undefined)}
         />
@@ -127,30 +124,20 @@ function ReceiptTable({ receipts, onVoid, onLink }: ReceiptTableProps) {
               aria-label={`${t('pdf')}: ${receipt.number}`}
               type="application/pdf"
               fileName={`receipt-${receipt.number.replaceAll('/', '-')}.pdf`}
-              call={readReceiptPdf(receipt.id)}
+              call={(ask) => ask('readReceiptPdf', { params: { id: receipt.id } })}
             />
           )}
           {may('giveReceiptLink') && receipt.status === 'valid' && !receipt.isSample && (
-            <Button
-              look="quiet"
-              size="dense"
-              icon="link"
-              aria-label={`${t('link.act')}: ${receipt.number}`}
-              onClick={() => onLink(receipt)}
-            >
-              {t('link.act')}
-            </Button>
+            <RowButton word={t('link.act')} thing={receipt.number} icon="link" onClick={() => onLink(receipt)} />
           )}
           {may('voidReceipt') && receipt.status === 'valid' && !receipt.isSample && (
-            <Button
+            <RowButton
+              word={t('makeVoid')}
+              thing={receipt.number}
               look="dangerQuiet"
-              size="dense"
               icon="x"
-              aria-label={`${t('makeVoid')}: ${receipt.number}`}
               onClick={() => onVoid(receipt)}
-            >
-              {t('makeVoid')}
-            </Button>
+            />
           )}
         </>
       ),

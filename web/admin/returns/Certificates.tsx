@@ -1,6 +1,5 @@
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import type { YearReturn } from '#contract/donations/receipts.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -13,14 +12,13 @@ import { useMay } from '../shared/Duties.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Returns.module.css';
-import { writeCertificates } from './return-calls.ts';
 
 type Row = YearReturn['rows'][number];
 const fieldOf = (donorId: string): string => `certificate ${donorId}`;
 
 interface CertificatesProps {
   shown: YearReturn;
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
 }
 
 /** The rows as the file has them, and the numbers of the certificates that the tax office gave for them. */
@@ -29,19 +27,19 @@ export function Certificates({ shown: { year, rows }, onSaved }: CertificatesPro
   const { sayWrong } = useProblemWords();
   const may = useMay();
   const tell = useTell();
-  const call = useCall();
   const known = new Map(rows.map(({ donorId, certificate }) => [donorId, certificate ?? '']));
   const donorIds = [...known.keys()];
   const form = useForm({
     fields: donorIds.map(fieldOf),
     check: () => ({}),
-    send: async (typed) => {
+    send: async (typed, ask) => {
       const changed = donorIds
         .map((donorId) => ({ donorId, number: typed[fieldOf(donorId)]?.trim() ?? '' }))
         .filter(({ donorId, number }) => number !== known.get(donorId));
-      if (changed.length > 0) await call(writeCertificates(String(year), changed));
+      if (changed.length > 0)
+        await ask('writeCertificates', { params: { year: String(year) }, body: { certificates: changed } });
       tell(t('certificates.saved'));
-      await onSaved();
+      onSaved();
     },
   });
   if (rows.length === 0) return <EmptyState title={t('rows.none')} text={t('rows.noneText')} />;

@@ -3,27 +3,24 @@ import type { YearReturn } from '#contract/donations/receipts.ts';
 import { financialYearName, lastDayOf } from '#contract/values/financial-year.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { AskDialog } from '../approvals/AskDialog.tsx';
-import { ActDialog } from '../cases/ActDialog.tsx';
+import { ActDialog } from '../shared/ActDialog.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './Returns.module.css';
-import { askReturnExport, checkTemplate, closeYear, exportReturn, reopenYear } from './return-calls.ts';
 
 type Act = 'close' | 'reopen' | 'ask' | 'template';
 
 /** Where a year stands, and what can be done with it. */
-export function ReturnActs({ shown, onChanged }: { shown: YearReturn; onChanged: () => Promise<void> }) {
+export function ReturnActs({ shown, onChanged }: { shown: YearReturn; onChanged: () => void }) {
   const { t, i18n } = useTranslation('office-returns');
   const may = useMay();
   const { now } = useApp();
@@ -77,7 +74,12 @@ export function ReturnActs({ shown, onChanged }: { shown: YearReturn; onChanged:
           </Button>
         )}
         {may('exportReturn') && (
-          <DownloadButton word={t('download')} type="text/csv" fileName={fileName} call={exportReturn(String(year))} />
+          <DownloadButton
+            word={t('download')}
+            type="text/csv"
+            fileName={fileName}
+            call={(ask) => ask('exportReturn', { params: { year: String(year) } })}
+          />
         )}
         {/* Only owners may say it, who are the only ones for the key of tax numbers too. */}
         {may('confirmKeyCopy') && (
@@ -105,21 +107,15 @@ interface OneActProps {
   act: Act;
   year: number;
   today: string;
-  onChanged: () => Promise<void>;
+  onChanged: () => void;
   onClose: () => void;
 }
 
 function OneAct({ act, year, today, onChanged, onClose }: OneActProps) {
   const { t } = useTranslation('office-returns');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
   const tell = useTell();
   const name = financialYearName(year);
-  const done = (said: string) => {
-    onClose();
-    tell(said);
-    void onChanged();
-  };
+  const params = { year: String(year) };
   if (act === 'close') {
     return (
       <ConfirmAct
@@ -127,9 +123,9 @@ function OneAct({ act, year, today, onChanged, onClose }: OneActProps) {
         message={t('closeText')}
         confirmWord={t('close')}
         busyWord={t('admin:dialog.saving')}
-        act={() => call(closeYear(String(year)))}
-        sayFailure={({ code }) => sayProblem(code)}
-        onDone={() => done(t('closedNow'))}
+        act={(ask) => ask('closeYear', { params })}
+        says={t('closedNow')}
+        onDone={onChanged}
         onClose={onClose}
       />
     );
@@ -140,22 +136,23 @@ function OneAct({ act, year, today, onChanged, onClose }: OneActProps) {
         title={t('checkTitle')}
         text={t('checkText')}
         fields={[{ name: 'checkedOn', label: t('checkedOn'), input: 'date', required: 'date_form', initial: today }]}
-        confirmWord={t('admin:dialog.save')}
-        send={async ({ checkedOn = '' }) => {
-          await call(checkTemplate(String(year), checkedOn));
+        send={({ checkedOn = '' }, ask) => ask('checkTemplate', { params, body: { checkedOn } })}
+        onDone={() => {
+          onClose();
+          tell(t('checked'));
+          onChanged();
         }}
-        onDone={() => done(t('checked'))}
         onClose={onClose}
       />
     );
   }
-  const ask = act === 'ask' ? askReturnExport : reopenYear;
+  const call = act === 'ask' ? 'askReturnExport' : 'reopenYear';
   return (
     <AskDialog
       title={t(act === 'ask' ? 'askTitle' : 'reopenTitle', { year: name })}
       text={t(act === 'ask' ? 'askText' : 'reopenText')}
-      ask={({ reason = '' }) => call(ask(String(year), reason))}
-      onAsked={() => void onChanged()}
+      send={async ({ reason = '' }, ask) => (await ask(call, { params, body: { reason } })).data}
+      onAsked={onChanged}
       onClose={onClose}
     />
   );

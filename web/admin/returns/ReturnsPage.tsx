@@ -2,21 +2,18 @@ import { Link, useSearchParams } from 'react-router';
 import { financialYearName, financialYearOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useLoaded } from '../papers/use-loaded.ts';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import { Certificates } from './Certificates.tsx';
 import { Findings } from './Findings.tsx';
 import { ReturnActs } from './ReturnActs.tsx';
 import { ReturnSums } from './ReturnSums.tsx';
 import styles from './Returns.module.css';
-import { readReturn } from './return-calls.ts';
 
 export const head = officeHead('nav.returns');
 
@@ -30,14 +27,12 @@ const usualYear = (today: IndiaDay): number =>
 /** The yearly return: what is missing, the sums, and the file. */
 export function Component() {
   const { t } = useTranslation('office-returns');
-  const { sayProblem } = useProblemWords();
   const { now } = useApp();
   const [params, setParams] = useSearchParams();
   const today = indiaDayOf(now());
   const years = Array.from({ length: shownYears }, (_, index) => String(financialYearOf(today) - index));
   const year = years.find((each) => each === params.get('year')) ?? String(usualYear(today));
-  const { data, problem, reload } = useLoaded(readReturn, year);
-  const shown = data && String(data.year) === year ? data : undefined;
+  const query = useQuery('readReturn', { params: { year } });
   return (
     <>
       <OfficeHead title={t('admin:nav.returns')} text={t('text')}>
@@ -59,18 +54,16 @@ export function Component() {
           ))}
         </Select>
       </div>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void reload()} />
-      )}
-      {!shown && !problem && <Spinner label={t('admin:list.loading')} />}
-      {shown && (
-        <div className={styles.panels}>
-          <ReturnActs shown={shown} onChanged={reload} />
-          <Findings findings={shown.findings} />
-          <ReturnSums shown={shown} />
-          <Certificates key={year} shown={shown} onSaved={reload} />
-        </div>
-      )}
+      <QueryView query={query}>
+        {({ data: shown }) => (
+          <div className={styles.panels}>
+            <ReturnActs shown={shown} onChanged={query.reload} />
+            <Findings findings={shown.findings} />
+            <ReturnSums shown={shown} />
+            <Certificates key={year} shown={shown} onSaved={query.reload} />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import styles from '../content/ContentCard.module.css';
+import { RowButton } from '../shared/RowButton.tsx';
 import { AgeOfCheck } from './AgeOfCheck.tsx';
 
 interface SchemeCardProps {
@@ -37,15 +38,7 @@ export function SchemeCard({ scheme, onChecked, onDelete }: SchemeCardProps) {
         {source_name}
       </a>
       <div className={styles.acts}>
-        <Button
-          look="quiet"
-          size="dense"
-          icon="tick"
-          aria-label={`${t('office-schemes:check.today')}: ${name}`}
-          onClick={onChecked}
-        >
-          {t('office-schemes:check.today')}
-        </Button>
+        <RowButton word={t('office-schemes:check.today')} thing={name} icon="tick" onClick={onChecked} />
         <LinkButton
           as={Link}
           look="quiet"

@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useActions } from '../../app/use-action.ts';
+import type { Ask } from '../../calls/ask.ts';
 import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useTell } from './Notices.tsx';
 
 interface ConfirmActProps {
   title: string;
@@ -10,39 +14,41 @@ interface ConfirmActProps {
   /** Choices that belong to the question. */
   children?: ReactNode;
   confirmWord: string;
-  busyWord: string;
+  /** Absent: something is being deleted. */
+  busyWord?: string;
   /** Rejects with a `Failure`. */
-  act: () => Promise<unknown>;
-  sayFailure: (failure: Failure) => string;
-  onDone: () => void;
+  act: (ask: Ask) => Promise<unknown>;
+  /** The sentence of the problem unless told. */
+  sayFailure?: (failure: Failure) => string;
+  /** What the toast says after success. */
+  says?: string;
+  /** After success, when the question is closed. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** Confirmation before an irreversible act. Mounted means open; after a failure it stays and shows the reason. */
-export function ConfirmAct({ act, sayFailure, onDone, onClose, ...words }: ConfirmActProps) {
+export function ConfirmAct({ act, sayFailure, says, onDone, onClose, ...words }: ConfirmActProps) {
   const { t } = useTranslation('admin');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const confirm = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-      onDone();
-    } catch (failure) {
-      setProblem(sayFailure(failure as Failure));
-      setBusy(false);
-    }
-  };
+  const { sayProblem } = useProblemWords();
+  const tell = useTell();
+  const { busy, failure, run } = useActions(act, {
+    onDone: () => {
+      onClose();
+      if (says !== undefined) tell(says);
+      onDone?.();
+    },
+  });
   return (
     <ConfirmDialog
+      busyWord={t('dialog.deleting')}
       {...words}
       open
-      problem={problem}
+      problem={failure && (sayFailure?.(failure) ?? sayProblem(failure.code))}
       cancelWord={t('dialog.cancel')}
       closeWord={t('dialog.close')}
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onCancel={onClose}
     />
   );

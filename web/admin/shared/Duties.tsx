@@ -2,8 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { useLocation } from 'react-router';
 import { isOpen, isWhollyOpen, type OfficeCallName } from '#contract/duties.ts';
 import type { Duty } from '#contract/values/duty.ts';
-import { useCall } from '../../app/use-call.ts';
-import { defineCall } from '../../calls/call.ts';
+import { useAsk } from '../../app/use-ask.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { keepOwnDuties, readMemory, readOwnDuties } from '../../calls/phone-memory.ts';
 import { userKey } from '../../calls/session-keys.ts';
@@ -13,8 +12,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfficePage } from '../../routing/office-page.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-
-const readMyDuties = defineCall('fallback.readProfile', async (send) => (await send('readMe')).data);
 
 interface Me {
   id: string;
@@ -42,14 +39,14 @@ const MeContext = createContext<Me | null>(null);
 export function Duties({ children }: { children: (known: ReactNode | null) => ReactNode }) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
+  const ask = useAsk();
   const { pathname } = useLocation();
   const [me, setMe] = useState<Me | null>(null);
   const [problem, setProblem] = useState<ErrorCode>();
   const read = useCallback(
     (_pathname: string) => {
-      call(readMyDuties()).then(
-        ({ id, duties }) => {
+      ask('readMe').then(
+        ({ data: { id, duties } }) => {
           keepMe({ id, duties });
           if (!isOpen('readGateList', duties)) void forgetGate('all').catch(() => undefined);
           setProblem(undefined);
@@ -62,7 +59,7 @@ export function Duties({ children }: { children: (known: ReactNode | null) => Re
         },
       );
     },
-    [call],
+    [ask],
   );
   useEffect(() => read(pathname), [read, pathname]);
   const unknown = problem ? (

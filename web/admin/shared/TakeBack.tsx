@@ -4,8 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './TakeBack.module.css';
-import { takeBack } from './take-back-calls.ts';
-import { useToldAct } from './use-told-act.ts';
+import { useActionWithToast } from './use-action-with-toast.ts';
 
 interface Offered {
   /** Of the change. */
@@ -49,9 +48,15 @@ const seconds = heldSeconds - 2;
 
 function Running({ hold, text, onTakenBack, onEnd }: Offered & { onEnd: () => void }) {
   const { t } = useTranslation('admin');
-  const act = useToldAct();
   const [left, setLeft] = useState(seconds);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useActionWithToast('takeBack', {
+    says: t('takeBack.done'),
+    onDone: () => {
+      onTakenBack();
+      onEnd();
+    },
+    onFailure: onEnd,
+  });
   useEffect(() => {
     const since = Date.now();
     const timer = setInterval(() => setLeft(Math.ceil(seconds - (Date.now() - since) / 1000)), 500);
@@ -61,15 +66,10 @@ function Running({ hold, text, onTakenBack, onEnd }: Offered & { onEnd: () => vo
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver, onEnd]);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    if (await act(takeBack(hold), t('takeBack.done'))) onTakenBack();
-    onEnd();
-  };
   return (
     <MessageBox tone="warn" title={text}>
       <div className={styles.act}>
-        <Button icon="back" size="dense" busy={busy} onClick={() => void press()}>
+        <Button icon="back" size="dense" busy={busy} onClick={() => void run({ params: { id: hold } })}>
           {t('takeBack.act')}
         </Button>
         <span aria-hidden="true">{t('takeBack.left', { count: Math.max(left, 0) })}</span>

@@ -1,6 +1,6 @@
 import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
 import { useCall } from '../../app/use-call.ts';
-import { useQueries } from '../../app/use-query.ts';
+import { type Query, useQueries } from '../../app/use-query.ts';
 import type { Call } from '../../calls/call.ts';
 import { type ErrorCode, UnexpectedFormat } from '../../calls/failure.ts';
 
@@ -48,19 +48,11 @@ interface UseOfficeList {
 
 type Source = EndpointName | ((query: object) => Call<Answer<unknown>>);
 
-function useAnyList(source: Source, asked: object): OfficeList<unknown> & { reply: unknown } {
-  const call = useCall();
-  const isNamed = typeof source === 'string';
-  const { reply, state, failure, reload, put } = useQueries(
-    async (ask): Promise<Answer<unknown>> => {
-      const given = [asked] as Given<EndpointName>;
-      const answer = isNamed ? await ask(source, ...given) : await call(source(asked));
-      rowsIn((answer as Answer<unknown>).data);
-      return answer as Answer<unknown>;
-    },
-    JSON.stringify([isNamed ? source : '', asked]),
-    { keepsPrevious: true },
-  );
+/** What a query of several rows answered, as a list. */
+export function listOf<Row, Reply extends Answer<Row>>(
+  query: Query<Reply & Answer<Row>>,
+): OfficeList<Row> & { reply: Reply | undefined } {
+  const { reply, state, failure, reload, put } = query;
   const rows = reply?.data ?? [];
   return {
     reply,
@@ -73,6 +65,22 @@ function useAnyList(source: Source, asked: object): OfficeList<unknown> & { repl
     reload,
     put: (row) => reply && put({ ...reply, data: rows.map((each) => (idOf(each) === idOf(row) ? row : each)) }),
   };
+}
+
+function useAnyList(source: Source, asked: object): OfficeList<unknown> & { reply: unknown } {
+  const call = useCall();
+  const isNamed = typeof source === 'string';
+  const query = useQueries(
+    async (ask): Promise<Answer<unknown>> => {
+      const given = [asked] as Given<EndpointName>;
+      const answer = isNamed ? await ask(source, ...given) : await call(source(asked));
+      rowsIn((answer as Answer<unknown>).data);
+      return answer as Answer<unknown>;
+    },
+    JSON.stringify([isNamed ? source : '', asked]),
+    { keepsPrevious: true },
+  );
+  return listOf(query);
 }
 
 /** A list of the office, loaded on mount and when its query changes; late answers are dropped. */

@@ -54,7 +54,7 @@ export function BookManyDialog({ kind, group, lines, onDone, onClose }: BookMany
       check={({ donorId = '' }) => ({
         donorId: isDonation && part.kind === 'known' && donorId === '' ? 'required' : undefined,
       })}
-      ask={async ({ donorId, fundId, type = '', note, reason: explanation, ...typed }) => {
+      send={async ({ donorId, fundId, type = '', note, reason: explanation, ...typed }) => {
         const use = { fundId, type: (type || 'others') as DonationType };
         const whose =
           part.kind === 'known'

@@ -24,7 +24,9 @@ export function GivenBackDialog({ line: { id, amountPaise }, onAsked, onClose }:
       fields={['gift']}
       check={({ gift }) => ({ gift: gift ? undefined : 'required' })}
       fieldOf={{ amount_mismatch: 'gift', already_matched: 'gift', donation_state: 'gift', year_closed: 'gift' }}
-      ask={({ gift = '', reason = '' }) => call(refundDonation({ params: { id: gift }, body: { reason, lineId: id } }))}
+      send={({ gift = '', reason = '' }) =>
+        call(refundDonation({ params: { id: gift }, body: { reason, lineId: id } }))
+      }
       onAsked={onAsked}
       onClose={onClose}
     >

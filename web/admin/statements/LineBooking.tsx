@@ -64,7 +64,7 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
           title={t(line.needsTwo ? 'suggestions.ask' : 'parts.title')}
           text={line.needsTwo ? t('suggestions.needsTwo') : undefined}
           askWord={line.needsTwo ? undefined : t('parts.save')}
-          ask={async ({ reason = '' }) => {
+          send={async ({ reason = '' }) => {
             const { approval } = await call(asked.book(reason));
             if (!approval) tell(t('suggestions.booked'));
             return approval ?? null;
@@ -184,7 +184,7 @@ function ClearDialog({ line, onAsked, onClose }: ClearDialogProps) {
     <AskDialog
       title={t('foreign.act')}
       text={t('foreign.ask')}
-      ask={async ({ reason = '' }) => {
+      send={async ({ reason = '' }) => {
         const body = { foreignCleared: true, explanation: reason };
         return (await call(assignBankLine({ params: { id: line.id }, body }))).approval ?? null;
       }}

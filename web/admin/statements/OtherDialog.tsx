@@ -28,7 +28,7 @@ export function OtherDialog({ line: { id, amountPaise }, onAsked, onClose }: Oth
       asksReason={false}
       fields={['note']}
       fieldOf={{ cash_box_short: 'reason', amount_mismatch: 'reason', already_matched: 'reason' }}
-      ask={async ({ note }) => {
+      send={async ({ note }) => {
         await call(assignBankLine({ params: { id }, body: { kind: 'other', reason, note } }));
         tell(t('other.booked'));
         return null;

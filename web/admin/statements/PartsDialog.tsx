@@ -64,7 +64,7 @@ export function PartsDialog({ line, onAsked, onClose }: PartsDialogProps) {
         ]);
       }}
       fieldOf={{ amount_mismatch: firstAmount }}
-      ask={async (typed) => {
+      send={async (typed) => {
         const allocations = parts.map((part) => allocationOf(part, typed));
         const explanation = asksReason ? { explanation: typed.reason } : {};
         const body = { kind: 'donation' as const, allocations, ...explanation };

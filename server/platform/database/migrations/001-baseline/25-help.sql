@@ -72,7 +72,7 @@ COMMENT ON TABLE help_cases IS
   'Whoever asks for help, without an account. What is erased leaves a shell for the counts: no code, no PIN, nothing personal.';
 CREATE INDEX help_cases_newest_first ON help_cases (created_at DESC, id);
 CREATE INDEX help_cases_open ON help_cases (owner_id, due_on) WHERE status IN ('new', 'in_work', 'waiting', 'referred');
--- The order of the list: open ones, the most urgent, then what is due first (`server/help/case-list.sql.ts`).
+-- The order of the list: open ones, the most urgent, then what is due first (`server/nouns/help/cases/case-list.sql.ts`).
 CREATE INDEX help_cases_in_order ON help_cases (
   (status IN ('settled', 'closed')), array_position('{urgent,high,none}'::text[], risk), due_on, created_at DESC, id)
   WHERE erased_at IS NULL;

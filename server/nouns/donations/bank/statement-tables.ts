@@ -1,0 +1,36 @@
+import { boundsOfTables, openBoundedThread } from '../../../platform/workers/bounded-thread.ts';
+import { rowsOf } from './statement-adding.ts';
+import type { ReadRows } from './statement-rows.ts';
+import type { KnownMappings, StatementTable } from './statement-table.ts';
+import type { ImportRow } from './statements.sql.ts';
+
+export interface StatementTables {
+  /** Null: it took too long, or more memory than there is for it. */
+  read(bytes: Uint8Array, known: KnownMappings): Promise<StatementTable | null>;
+  /** The rows of an import. The last few are kept: a long file takes a second, and whoever looks at it asks again. */
+  rowsOf(record: ImportRow): ReadRows;
+}
+
+const mostKept = 3;
+
+/** Reads files away from who reads pages: five megabytes take seconds. */
+export function openStatementTables(): StatementTables {
+  const thread = openBoundedThread<{ bytes: Uint8Array; known: KnownMappings }, StatementTable>(
+    new URL('./statement-thread.ts', import.meta.url),
+    boundsOfTables,
+  );
+  const kept = new Map<string, ReadRows>();
+  return {
+    read: (bytes, known) => thread.run({ bytes, known }),
+    rowsOf: (record) => {
+      // The cells of an import never change; how they are read may.
+      const key = JSON.stringify([record.id, record.preview?.mapping, record.preview?.isChosen]);
+      const rows = kept.get(key) ?? rowsOf(record);
+      kept.delete(key);
+      if (record.preview) kept.set(key, rows);
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      return rows;
+    },
+  };
+}

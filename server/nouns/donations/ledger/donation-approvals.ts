@@ -1,0 +1,323 @@
+import type { z } from 'zod';
+import { mostProofTries } from '#contract/approvals/approvals.facts.ts';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { financialYearName } from '#contract/values/financial-year.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { OfficeAct } from '../../../platform/http/office-act.ts';
+import { recordAct } from '../../../shared/audit/audit.service.ts';
+import { clearForeign, findLine, type LineRow, setLineKind } from '../bank/lines.sql.ts';
+import { markNamedAlone } from '../bank/named-donors.sql.ts';
+import { addLines, freshLines, judge, rowsOf } from '../bank/statement-adding.ts';
+import { findAnyStatement, type ImportRow, lockAccount } from '../bank/statements.sql.ts';
+import type { DonationTools, Words } from '../donation-tools.ts';
+import {
+  applyDonorChange,
+  applyMerge,
+  type DonorChange,
+  type DonorMerge,
+  donorWords,
+  mergeWords,
+} from '../donors/donor-changes.ts';
+import { demandDonor } from '../donors/donors.service.ts';
+import { lockGiftsOf } from '../donors/donors.sql.ts';
+import { lockReceipt, voidReceiptRow } from '../receipts/receipts.sql.ts';
+import { isYearClosed, reopenYearRow } from '../returns/returns.sql.ts';
+import {
+  cashWords,
+  giftWords,
+  lineWords,
+  partWords,
+  rupees,
+  statementWords,
+  wordsOfGift,
+  yearWords,
+} from './approval-words.ts';
+import { bookParts, correctedGift, correctGift, demandBookable, type Part } from './booking.service.ts';
+import { demandStep } from './donation-rules.ts';
+import {
+  type DonationChanges,
+  type DonationRow,
+  lockDonations,
+  refundRow,
+  setDonationStates,
+} from './donations.sql.ts';
+
+interface Effect {
+  actor: { id: string; name: string } | null;
+  requestId: string;
+  now: Date;
+}
+
+interface Proof {
+  closingBalancePaise?: number | undefined;
+  closingDay?: IndiaDay | undefined;
+}
+
+/** Words of what is there, which also tell whether it has changed since; and what happens when two agree. */
+interface Kind<Payload> {
+  check(tx: Queryable, payload: Payload): Promise<Words>;
+  apply(tx: Queryable, payload: Payload, effect: Effect): Promise<void>;
+  /** Whether the second person has typed what only the bank can have shown them. */
+  isProven?(tx: Queryable, payload: Payload, given: Proof): Promise<boolean>;
+}
+
+const giftTarget = ({ id, reference }: Pick<DonationRow, 'id' | 'reference'>) => ({
+  kind: 'donation',
+  id,
+  name: reference,
+});
+
+const one = async (tx: Queryable, id: string): Promise<DonationRow> => {
+  const [gift] = await lockDonations(tx, [id]);
+  if (!gift) throw new Problem('not_found');
+  return gift;
+};
+
+const verify: Kind<{ ids: string[] }> = {
+  check: (tx, { ids }) => giftWords(tx, ids),
+  apply: async (tx, { ids }, effect) => {
+    const gifts = await lockDonations(tx, ids);
+    for (const gift of gifts) demandStep(gift.state, 'verified');
+    await setDonationStates(tx, ids, 'verified', effect.now);
+    for (const gift of gifts)
+      await recordAct(tx, { ...effect, action: 'verified', target: giftTarget(gift) }, effect.now);
+  },
+};
+
+interface Refund {
+  id: string;
+  lineId: string | null;
+  voucher: string | null;
+}
+const refund: Kind<Refund> = {
+  check: async (tx, { id, lineId }) => {
+    const line = lineId === null ? undefined : await findLine(tx, lineId, true);
+    const words = await giftWords(tx, [id]);
+    return { ...words, ...(line && lineWords(line)), ...(await cashWords(tx, await one(tx, id))) };
+  },
+  apply: async (tx, { id, lineId, voucher }, effect) => {
+    const gift = await one(tx, id);
+    demandStep(gift.state, 'refunded');
+    const line = lineId === null ? undefined : await findLine(tx, lineId, true);
+    if (line) await setLineKind(tx, line.id, { kind: 'refund' });
+    await refundRow(tx, id, { lineId, voucher, day: line?.day ?? indiaDayOf(effect.now) }, effect.now);
+    await recordAct(tx, { ...effect, action: 'refunded', target: giftTarget(gift) }, effect.now);
+  },
+};
+
+const strike: Kind<{ id: string }> = {
+  check: async (tx, { id }) => ({ ...(await giftWords(tx, [id])), ...(await cashWords(tx, await one(tx, id))) }),
+  apply: async (tx, { id }, effect) => {
+    const gift = await one(tx, id);
+    demandStep(gift.state, 'voided');
+    await setDonationStates(tx, [id], 'voided', effect.now);
+    await recordAct(tx, { ...effect, action: 'struck', target: giftTarget(gift) }, effect.now);
+  },
+};
+
+const unlessBroken = (error: unknown): string => {
+  if (error instanceof Problem) return '';
+  throw error;
+};
+
+interface GiftDonor {
+  id: string;
+  changes: DonationChanges;
+}
+/** Whose the money is; what else was corrected with it waits too. */
+const giftDonor: Kind<GiftDonor> = {
+  check: async (tx, { id, changes }) => {
+    const words = await giftWords(tx, [id]);
+    // With what it would become: a donor or fund that is gone meanwhile makes it outdated.
+    const becomes = await correctedGift(tx, await one(tx, id), changes).then(wordsOfGift, unlessBroken);
+    return { ...words, becomes };
+  },
+  apply: async (tx, { id, changes }, effect) => {
+    const gift = await one(tx, id);
+    await correctGift(tx, gift, changes, effect.now);
+    if (changes.donorId !== undefined) await markNamedAlone(tx, [id], false);
+    const fields = Object.keys(changes).join(', ');
+    await recordAct(tx, { ...effect, action: 'changed', target: giftTarget(gift), after: { fields } }, effect.now);
+  },
+};
+
+/** Another donor for a gift, other facts of a donor, or two donors who are one. */
+const donor: Kind<GiftDonor | DonorChange | DonorMerge> = {
+  check: async (tx, payload) => {
+    if ('changes' in payload) return giftDonor.check(tx, payload);
+    if ('into' in payload) return mergeWords(tx, payload);
+    await lockGiftsOf(tx, payload.donorId);
+    return donorWords(await demandDonor(tx, payload.donorId, true));
+  },
+  apply: async (tx, payload, effect) => {
+    if ('changes' in payload) await giftDonor.apply(tx, payload, effect);
+    else if ('into' in payload) await applyMerge(tx, payload, effect, { isAgreed: true });
+    else await applyDonorChange(tx, payload, effect, { isAgreed: true });
+  },
+};
+
+/** Nothing changes: who asked may look for a day. */
+const unmask: Kind<{ donorId: string }> = {
+  check: async (tx, { donorId }) => {
+    const { donorName = '', donorTaxId = '' } = donorWords(await demandDonor(tx, donorId));
+    return { donorName, donorTaxId };
+  },
+  apply: async () => undefined,
+};
+
+const lineTarget = ({ id, day }: LineRow) => ({ kind: 'bank_line', id, name: day });
+const demandLine = async (tx: Queryable, id: string): Promise<LineRow> => {
+  const line = await findLine(tx, id, true);
+  if (!line) throw new Problem('not_found');
+  return line;
+};
+
+const handMatch: Kind<{ lineId: string; parts: readonly Part[] }> = {
+  check: async (tx, { lineId, parts }) => {
+    const line = await demandLine(tx, lineId);
+    return { ...lineWords(line), ...(await partWords(tx, parts)), ...(await yearWords(tx, [line.day])) };
+  },
+  apply: async (tx, { lineId, parts }, effect) => {
+    const line = await demandLine(tx, lineId);
+    await demandBookable(tx, line, parts);
+    const gifts = await bookParts(tx, line, parts, effect.now);
+    await recordAct(
+      tx,
+      { ...effect, action: 'booked', target: lineTarget(line), after: { gifts: gifts.join(' ') } },
+      effect.now,
+    );
+  },
+};
+
+const foreignCleared: Kind<{ lineId: string }> = {
+  check: async (tx, { lineId }) => {
+    const line = await demandLine(tx, lineId);
+    return { ...lineWords(line), foreign: line.foreignCleared ? 'cleared' : 'suspected' };
+  },
+  apply: async (tx, { lineId }, effect) => {
+    const line = await demandLine(tx, lineId);
+    await clearForeign(tx, lineId);
+    await recordAct(tx, { ...effect, action: 'cleared', target: lineTarget(line) }, effect.now);
+  },
+};
+
+const receiptVoid: Kind<{ id: string; reason: string }> = {
+  check: async (tx, { id }) => {
+    const receipt = await lockReceipt(tx, id);
+    if (!receipt) throw new Problem('not_found');
+    const { number, amountPaise, status, day } = receipt;
+    return { number, amount: rupees(amountPaise), status, ...(await yearWords(tx, [day])) };
+  },
+  apply: async (tx, { id, reason }, effect) => {
+    const receipt = await lockReceipt(tx, id);
+    if (!receipt) throw new Problem('not_found');
+    const gift = await one(tx, receipt.donationId);
+    await voidReceiptRow(tx, id, reason, effect.now);
+    await setDonationStates(tx, [gift.id], gift.lineId === null ? 'verified' : 'matched', effect.now);
+    const target = { kind: 'receipt', id, name: receipt.number };
+    await recordAct(tx, { ...effect, action: 'struck', target, after: { reason } }, effect.now);
+  },
+};
+
+const yearReopened: Kind<{ year: number }> = {
+  check: async (tx, { year }) => ({
+    year: financialYearName(year),
+    state: (await isYearClosed(tx, year)) ? 'closed' : 'open',
+  }),
+  apply: async (tx, { year }, effect) => {
+    await reopenYearRow(tx, year);
+    const target = { kind: 'return_year', id: String(year), name: financialYearName(year) };
+    await recordAct(tx, { ...effect, action: 'reopened', target }, effect.now);
+  },
+};
+
+/** Nothing changes: who asked may download for a day. */
+const download: Kind<{ file: string }> = {
+  check: async (_, { file }) => ({ file }),
+  apply: async () => undefined,
+};
+
+async function demandImport(tx: Queryable, id: string): Promise<ImportRow> {
+  const record = await findAnyStatement(tx, id);
+  if (!record) throw new Problem('not_found');
+  return record;
+}
+
+const statementConfirm: Kind<{ statementId: string; also: number[] }> = {
+  check: async (tx, { statementId, also }) => {
+    const record = await findAnyStatement(tx, statementId);
+    if (!record) return {};
+    await lockAccount(tx, record.account);
+    return statementWords(tx, await demandImport(tx, statementId), also);
+  },
+  isProven: async (tx, { statementId }, { closingBalancePaise, closingDay }) => {
+    const errors = {
+      ...(closingBalancePaise === undefined && { closingBalancePaise: 'required' }),
+      ...(closingDay === undefined && { closingDay: 'required' }),
+    };
+    if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
+    const { balances } = rowsOf(await demandImport(tx, statementId));
+    if (balances.state !== 'whole') return false;
+    return balances.closing.balancePaise === closingBalancePaise && balances.closing.day === closingDay;
+  },
+  apply: async (tx, { statementId, also }, effect) => {
+    const record = await demandImport(tx, statementId);
+    const read = rowsOf(record);
+    const fresh = freshLines(read, await judge(tx, record.accountId, read.lines), also);
+    await addLines(tx, record, { read, fresh, isAlone: false }, effect);
+  },
+};
+
+const kinds = {
+  donation_verify: verify,
+  donation_refund: refund,
+  donation_void: strike,
+  donation_donor: donor,
+  hand_match: handMatch,
+  foreign_cleared: foreignCleared,
+  receipt_void: receiptVoid,
+  year_reopened: yearReopened,
+  donors_export: download,
+  return_export: download,
+  tax_id_unmask: unmask,
+  statement_confirm: statementConfirm,
+};
+type Kinds = typeof kinds;
+type PayloadOf<Name extends keyof Kinds> = Kinds[Name] extends Kind<infer Payload> ? Payload : never;
+
+/** Payloads were written by `askFor`. */
+export const donationApprovals = kinds as unknown as Record<keyof Kinds, Kind<unknown>>;
+
+interface Asked<Name extends keyof Kinds> {
+  kind: Name;
+  subject: string;
+  payload: PayloadOf<Name>;
+  /** What will be otherwise. */
+  after: Words;
+  reason: string;
+}
+
+/** In the caller's transaction. Throws when the same waits already, or when the cash box is short. */
+export async function askFor<Name extends keyof Kinds>(
+  tx: Queryable,
+  { approvals }: Pick<DonationTools, 'approvals'>,
+  { kind, subject, payload, after, reason }: Asked<Name>,
+  act: OfficeAct,
+): Promise<z.input<typeof Approval>> {
+  await approvals.demandNoneWaiting(tx, { kind, subject }, act);
+  const before = await donationApprovals[kind].check(tx, payload);
+  if (before.cashBox === 'short') throw new Problem('cash_box_short');
+  const triesLeft = donationApprovals[kind].isProven ? mostProofTries : null;
+  return approvals.ask(tx, { kind, subject, payload, before, after: { ...before, ...after }, reason, triesLeft }, act);
+}
+
+/** Once the line is locked: what waits names it, and another use would make that outdated. */
+export async function demandNotWaiting(
+  tx: Queryable,
+  { approvals }: Pick<DonationTools, 'approvals'>,
+  lineId: string,
+): Promise<void> {
+  if (await approvals.isWaiting(tx, { lineId })) throw new Problem('approval_waiting');
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { MyDonation } from '#contract/donations/donations-public.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { hashOf } from '../../../platform/secret/tokens.ts';
+import type { DonationTools } from '../donation-tools.ts';
+import { linkDonor, listDonorsOf, unlinkDonors } from '../donors/donors.sql.ts';
+import { listViews } from '../donors/tax-id-views.service.ts';
+import { listPledgesOf, movePledges } from '../pledges/pledges.sql.ts';
+import { printForDonor } from '../receipts/receipts.service.ts';
+import { findReceiptByLink, findReceiptOfGift, listReceiptsOfUser } from '../receipts/receipts.sql.ts';
+import { listDonationsOfUser } from './donations.sql.ts';
+
+export async function listMyDonations(queryable: Queryable, userId: string): Promise<z.input<typeof MyDonation>[]> {
+  const gifts = await listDonationsOfUser(queryable, userId);
+  return gifts.map((gift) => ({ ...gift, receiptNumber: gift.receipt?.number ?? null }));
+}
+
+/** Whoever has the link of the e-mail is the donor. */
+export const joinMyDonations = ({ database }: DonationTools, userId: string, token: string, now: Date) =>
+  database.transaction(async (tx) => {
+    const receipt = await findReceiptByLink(tx, hashOf(token), now);
+    if (!receipt?.donorId || !(await linkDonor(tx, receipt.donorId, userId))) throw new Problem('link_used');
+    return listMyDonations(tx, userId);
+  });
+
+export async function printMyReceipt(
+  tools: DonationTools,
+  userId: string,
+  donationId: string,
+  now: Date,
+): Promise<{ name: string; bytes: Buffer }> {
+  const isOwn = (await listDonationsOfUser(tools.database, userId)).some(({ id }) => id === donationId);
+  const receipt = isOwn ? await findReceiptOfGift(tools.database, donationId) : undefined;
+  if (!receipt) throw new Problem('not_found');
+  return printForDonor(tools, receipt, now);
+}
+
+/** Everything about a person's gifts, and who looked at their tax id. */
+export async function exportDonationsOf(queryable: Queryable, userId: string) {
+  const gifts = await listMyDonations(queryable, userId);
+  const receipts = await listReceiptsOfUser(queryable, userId);
+  const donors = await listDonorsOf(queryable, userId);
+  const views: Awaited<ReturnType<typeof listViews>>[] = [];
+  for (const { id } of donors) views.push(await listViews(queryable, id));
+  return {
+    donors: donors.map(({ name, address, pinCode, email, phone, citizenship, taxId }) => ({
+      ...{ name, address, pinCode, email, phone, citizenship, taxId },
+    })),
+    gifts,
+    receipts: receipts.map(({ number, status, issuedAt }) => ({ number, status, issuedAt })),
+    unmaskings: views.flat(),
+    pledges: await listPledgesOf(queryable, userId),
+  };
+}
+
+/** Paid gifts and receipts stay, as the law demands, but belong to no account any more. */
+export const forgetDonationsOf = (tx: Queryable, userId: string): Promise<void> => unlinkDonors(tx, userId);
+
+export const moveDonations = (tx: Queryable, fromId: string, toId: string): Promise<void> =>
+  movePledges(tx, fromId, toId);

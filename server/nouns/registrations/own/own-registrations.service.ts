@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { GiveFeedback } from '#contract/registrations/registrations.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Person } from '../../../platform/http/person.ts';
+import { recordAct } from '../../../shared/audit/audit.service.ts';
+import { withdrawEmails } from '../../../shared/mail/outbox.service.ts';
+import { dropCallsAbout } from '../../../shared/phone-list/calls.service.ts';
+import { topicOf } from '../registration-emails.ts';
+import { findOwnRegistration, listOwnRegistrations, type RegistrationRow } from '../registrations.sql.ts';
+import { changeSeats } from '../seats/seats.service.ts';
+import { updateFeedback, updateStatus } from '../seats/seats.sql.ts';
+import { inLanguage, oneInLanguage, type ShownRegistration } from '../shown-registration.ts';
+import { unregisteredAct } from './own-acts.ts';
+import type { RegistrationTools } from './registering.service.ts';
+
+export async function listMyRegistrations(
+  queryable: Queryable,
+  caller: Person,
+  language: Language,
+): Promise<ShownRegistration[]> {
+  return inLanguage(queryable, await listOwnRegistrations(queryable, caller.id), language);
+}
+
+async function demandOwn(queryable: Queryable, caller: Person, id: string): Promise<RegistrationRow> {
+  const row = await findOwnRegistration(queryable, caller.id, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+export async function readMyRegistration(
+  queryable: Queryable,
+  caller: Person,
+  id: string,
+  language: Language,
+): Promise<ShownRegistration> {
+  return oneInLanguage(queryable, await demandOwn(queryable, caller, id), language);
+}
+
+/** Frees the seat or the place in the line, as long as the event is not over. */
+export async function cancelMyRegistration(
+  { database, publicUrl }: RegistrationTools,
+  caller: Person,
+  id: string,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { event_id: eventId } = await demandOwn(tx, caller, id);
+    await changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
+      const { status } = await demandOwn(tx, caller, id);
+      const isOpen = status === 'registered' || status === 'waitlisted';
+      if (!isOpen || !isUpcoming(event.date, now)) throw new Problem('not_cancellable');
+      await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
+      if (caller.email !== null) await withdrawEmails(tx, caller.email, topicOf(eventId));
+      await dropCallsAbout(tx, id, now);
+      await recordAct(tx, unregisteredAct({ person: caller, event, requestId }), now);
+    });
+  });
+}
+
+export async function giveMyFeedback(
+  queryable: Queryable,
+  caller: Person,
+  id: string,
+  { feedback = null, rating }: z.output<typeof GiveFeedback>,
+  language: Language,
+): Promise<ShownRegistration> {
+  await demandOwn(queryable, caller, id);
+  if (!(await updateFeedback(queryable, id, { feedback, rating }))) throw new Problem('not_attended');
+  return readMyRegistration(queryable, caller, id, language);
+}

@@ -1,0 +1,192 @@
+import type { CallKind } from '#contract/phone-list/calls.facts.ts';
+import { addDays, endOfIndiaDay } from '#contract/values/india-day.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { translateFields } from '../../shared/content/translations/translations.service.ts';
+import { forPeople, sayMove } from '../../shared/mail/email-texts.ts';
+import { type EmailToQueue, queueEmails } from '../../shared/mail/outbox.service.ts';
+import { type CallToQueue, queueCalls } from '../../shared/phone-list/calls.service.ts';
+import { sayDay, sayHour, sayWhen, type When, whenAndWhere } from '../events/event-words.ts';
+import { translateMovedPlaces } from '../events/moved-places.ts';
+import { type Telling, type ToldPeople, usualTelling } from '../events/telling.ts';
+import type { RegistrationRow } from './registrations.sql.ts';
+
+export interface Addressees {
+  kind:
+    | 'eventRegistered'
+    | 'eventWaitlisted'
+    | 'eventSeatFreed'
+    | 'eventPartyTooLarge'
+    | 'eventReminder'
+    | 'eventChanged'
+    | 'eventCancelled'
+    | 'eventCalledOff'
+    | 'eventTakesPlace'
+    | 'registrationCancelled';
+  rows: readonly RegistrationRow[];
+  /** The address of links: never one that a caller names. */
+  publicUrl: string;
+  /** At once unless said. */
+  telling?: Telling;
+}
+
+type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'people'> & {
+  email: string;
+  language: Language;
+  /** When and where the event is, in words of that language. */
+  facts: string;
+  waitlist_position?: number | null;
+  /** Of a cancelled event, in that language. */
+  cancel_reason?: string | null;
+  /** Of a moved event: what was before and what holds now. */
+  moves?: string;
+};
+
+/** About the state of one registration: only the newest is true. */
+const standing: readonly Addressees['kind'][] = [
+  'eventRegistered',
+  'eventWaitlisted',
+  'eventSeatFreed',
+  'eventPartyTooLarge',
+  'registrationCancelled',
+];
+
+export const topicOf = (eventId: string): string => `registration ${eventId}`;
+
+export function registrationEmail(
+  kind: Addressees['kind'],
+  told: Told,
+  publicUrl: string,
+): EmailToQueue & { to: string } {
+  const { name, title, code, email, language } = told;
+  const facts = [told.facts, ...forPeople(told.people, language)].join('\n');
+  const position = String(told.waitlist_position ?? '');
+  const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
+  const reason = told.cancel_reason ?? '';
+  const words = { name, title, facts, code, position, link, reason, moved: told.moves ?? '' };
+  return { to: email, language, kind, words, ...(standing.includes(kind) && { topic: topicOf(told.event_id) }) };
+}
+
+/** What is told by hand where no e-mail goes; the others are said at the screen or at the desk. */
+const callKind: Partial<Record<Addressees['kind'], CallKind>> = {
+  eventSeatFreed: 'seat_freed',
+  eventReminder: 'reminder',
+  eventChanged: 'event_changed',
+  eventCancelled: 'event_cancelled',
+  eventCalledOff: 'event_cancelled',
+  eventTakesPlace: 'event_changed',
+  registrationCancelled: 'registration_cancelled',
+};
+
+/** Of a moved event, in words: what is not as it was. */
+interface Before {
+  when: string | null;
+  where: string | null;
+}
+
+/** Undefined: nobody needs to call. A reminder at the next visit would come too late. */
+function callAbout(
+  kind: Addressees['kind'],
+  row: RegistrationRow,
+  { facts, before: { when, where } }: { facts: string; before: Before },
+): CallToQueue | undefined {
+  const asCall = callKind[kind];
+  if (!asCall || (asCall === 'reminder' && row.phone === null)) return undefined;
+  const { personId, name, phone, code, title } = row;
+  const [day = '', place = ''] = facts.split('\n');
+  return {
+    kind: asCall,
+    personId,
+    guest: personId === null ? { name, phone } : null,
+    registrationId: row.id,
+    language: row.personLanguage,
+    words: {
+      ...{ name, event: title, day, place, code },
+      ...(row.cancel_reason && { reason: row.cancel_reason }),
+      ...(when && { dayBefore: when }),
+      ...(where && { placeBefore: where }),
+    },
+    // It says "tomorrow".
+    until: endOfIndiaDay(asCall === 'reminder' ? addDays(row.date, -1) : row.date),
+  };
+}
+
+/** By registration: where its event was, in the language. */
+async function placesBefore(
+  tx: Queryable,
+  language: Language,
+  rows: readonly RegistrationRow[],
+): Promise<Map<string, string | null>> {
+  const shown = await translateMovedPlaces(tx, language, rows);
+  return new Map(shown.map(({ id, moved }) => [id, moved?.location ?? null]));
+}
+
+function findBefore(row: RegistrationRow, placeBefore: string | null, language: Language): Before {
+  const when = row.moved ? sayWhen(row.moved, language) : null;
+  return {
+    when: when === sayWhen(row, language) ? null : when,
+    where: row.location && placeBefore !== row.location ? placeBefore : null,
+  };
+}
+
+/** The sentence about the day has no place for an hour: in Hindi and Urdu it would read wrong. */
+function sayNewTime(before: When, now: When, language: Language): string[] {
+  const isSameDay = before.date === now.date;
+  const sayHours = isSameDay ? sayWhen : sayHour;
+  const sentence = (say: typeof sayWhen, of: 'moved' | 'movedTime'): string =>
+    sayMove({ before: say(before, language), now: say(now, language) }, of, language);
+  return [
+    ...(isSameDay ? [] : [sentence(sayDay, 'moved')]),
+    ...(sayHour(before, language) === sayHour(now, language) ? [] : [sentence(sayHours, 'movedTime')]),
+  ];
+}
+
+/** What was before and what holds now: of the day and the hour, of the place, or of both. */
+function saySentences(row: RegistrationRow, { when, where }: Before, language: Language): string {
+  return [
+    ...(when && row.moved ? sayNewTime(row.moved, row, language) : []),
+    ...(where && row.location ? [sayMove({ before: where, now: row.location }, 'movedPlace', language)] : []),
+  ].join('\n');
+}
+
+const asItWas: Before = { when: null, where: null };
+
+/** Of what the office is asked about before it changes an event. */
+const whyTold: Partial<Record<Addressees['kind'], ToldPeople['why']>> = {
+  eventChanged: 'moved',
+  eventSeatFreed: 'seat_freed',
+  eventPartyTooLarge: 'too_large',
+  eventCancelled: 'cancelled',
+  eventCalledOff: 'cancelled',
+};
+
+/** E-mails everyone with an address, in their own language; the others are put on the list of those to call. */
+export async function emailPeople(
+  tx: Queryable,
+  { kind, rows, publicUrl, telling = usualTelling }: Addressees,
+  now: Date,
+): Promise<void> {
+  const why = whyTold[kind];
+  for (const language of languages) {
+    const readers = rows.filter((row) => row.personLanguage === language);
+    const emails: EmailToQueue[] = [];
+    const calls: CallToQueue[] = [];
+    const places = await placesBefore(tx, language, readers);
+    for (const row of await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason'])) {
+      const facts = whenAndWhere(row, language);
+      const isMove = kind === 'eventChanged';
+      const before = isMove ? findBefore(row, places.get(row.id) ?? null, language) : asItWas;
+      const moves = saySentences(row, before, language);
+      const byHand = callAbout(kind, row, { facts, before });
+      if (row.email === null) calls.push(...(byHand ? [byHand] : []));
+      else {
+        const email = registrationEmail(kind, { ...row, email: row.email, language, facts, moves }, publicUrl);
+        emails.push({ ...email, ...(byHand && { byHand }) });
+      }
+    }
+    if (why) telling.hear({ why, emails: emails.length, calls: calls.length });
+    if (telling.isSilent) continue;
+    await queueEmails(tx, emails, now, telling.hold);
+    await queueCalls(tx, calls, now, telling.hold);
+  }
+}

@@ -1,0 +1,94 @@
+import { Problem } from '#contract/protocol/problem.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { takeBackEmails } from '../../../shared/mail/outbox.service.ts';
+import { takeBackCalls } from '../../../shared/phone-list/calls.service.ts';
+import { type EventRow, findEvent } from '../../events/events.service.ts';
+import type { EventChange, EventReactions } from '../../events/events-office.service.ts';
+import type { Telling } from '../../events/telling.ts';
+import { forgetReminders } from '../own/reminders.sql.ts';
+import { emailPeople } from '../registration-emails.ts';
+import { listRegistrationsOfEvent, type RegistrationRow } from '../registrations.sql.ts';
+import { putKeptSeatsBack, readKeptSeats } from './event-seats.sql.ts';
+import { settleSeats } from './seats.service.ts';
+
+/** E-mails registered people about the change; added seats go to the waiting list in order. */
+export const reactToEvents = (publicUrl: string): EventReactions => ({
+  changed: async (tx, { before, after }, now, telling) => {
+    await tellOfChange(tx, { before, after, publicUrl, telling }, now);
+    await settleSeats(tx, before, { eventId: after.id, publicUrl, now, telling });
+    await tellOfTooFewSeats(tx, { before, after, publicUrl, telling }, now);
+  },
+  ended: (tx, event, now, telling) => tellOfEnd(tx, { event, publicUrl, telling }, now),
+  cancelled: async (tx, { id }, now, telling) =>
+    emailPeople(tx, { kind: 'eventCalledOff', rows: await listExpected(tx, id), publicUrl, telling }, now),
+  readSeats: readKeptSeats,
+  putSeatsBack: putKeptSeatsBack,
+  unsay: async (tx, holdId, now) => (await takeBackEmails(tx, holdId)) && (await takeBackCalls(tx, holdId, now)),
+  settleAgain: (tx, { before, after }, now) => settleSeats(tx, before, { eventId: after.id, publicUrl, now }),
+  countAddressees: async (queryable, eventId) => {
+    if (!(await findEvent(queryable, eventId))) throw new Problem('not_found');
+    const rows = await listExpected(queryable, eventId);
+    const emails = rows.filter(({ email }) => email !== null).length;
+    return { emails, calls: rows.length - emails };
+  },
+});
+
+interface Tools {
+  publicUrl: string;
+  telling: Telling;
+}
+
+/** Who has a seat, waits for one or is there already. */
+const listExpected = async (queryable: Queryable, eventId: string): Promise<RegistrationRow[]> =>
+  (await listRegistrationsOfEvent(queryable, eventId)).filter(
+    ({ status }) => status !== 'cancelled' && status !== 'no_show',
+  );
+
+const told = ['date', 'time', 'location'] as const;
+
+/** People with a seat get an e-mail about the new time or place, unless the event is over. */
+async function tellOfChange(
+  tx: Queryable,
+  { before, after, publicUrl, telling }: EventChange & Tools,
+  now: Date,
+): Promise<void> {
+  if (before.date !== after.date) await forgetReminders(tx, after.id);
+  if (after.status !== 'published' || !isUpcoming(after.date, now)) return;
+  if (told.every((fact) => before[fact] === after[fact])) return;
+  const rows = await listRegistrationsOfEvent(tx, after.id);
+  // An e-mail tells of this change alone. A call tells what the page does: the last move of the day, and of the place.
+  const { date, time, location } = before;
+  const moved = { at: now, date, time, location };
+  const seated = rows
+    .filter(({ status }) => status === 'registered')
+    .map((row) => (row.email === null ? row : { ...row, moved }));
+  await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl, telling }, now);
+}
+
+/** Whose party no longer fits into the whole event is passed over from now on. */
+async function tellOfTooFewSeats(
+  tx: Queryable,
+  { before, after, publicUrl, telling }: EventChange & Tools,
+  now: Date,
+): Promise<void> {
+  const { capacity } = after;
+  if (after.status !== 'published' || capacity === null || !isUpcoming(after.date, now) || after.waiting === 0) return;
+  const fitted = (people: number): boolean => before.capacity === null || people <= before.capacity;
+  const rows = await listRegistrationsOfEvent(tx, after.id);
+  const passedOver = rows.filter(
+    ({ status, people }) => status === 'waitlisted' && people > capacity && fitted(people),
+  );
+  await emailPeople(tx, { kind: 'eventPartyTooLarge', rows: passedOver, publicUrl, telling }, now);
+}
+
+/** Call before deleting the event. Registered and waiting people get an e-mail, unless it is over. */
+async function tellOfEnd(
+  tx: Queryable,
+  { event, publicUrl, telling }: { event: EventRow } & Tools,
+  now: Date,
+): Promise<void> {
+  // Who was told that it is cancelled need not hear it twice.
+  if (event.status !== 'published' || !isUpcoming(event.date, now)) return;
+  await emailPeople(tx, { kind: 'eventCancelled', rows: await listExpected(tx, event.id), publicUrl, telling }, now);
+}

@@ -1,5 +1,0 @@
-import type { SampleKind } from '../content/samples/sample-kind.ts';
-import { countSampleProjects, deleteSampleProjects } from './projects.sql.ts';
-
-/** They came with the schema. */
-export const sampleProjects: SampleKind = { count: countSampleProjects, remove: deleteSampleProjects };

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Person } from '../../../platform/http/person.ts';
+
+/** By the name of the field. */
+export type Words = Readonly<Record<string, string>>;
+export interface ApprovalNamed {
+  kind: string;
+  subject: string;
+}
+interface Request extends ApprovalNamed {
+  payload: unknown;
+  before: Words;
+  after: Words;
+  reason: string;
+}
+
+/** Also somebody who is known by the link of an e-mail alone. */
+export interface AskedBy {
+  actor: Pick<Person, 'id' | 'name' | 'duties'>;
+  requestId: string;
+  now: Date;
+}
+
+/** What this folder needs of approvals, which stand above it. */
+export interface MainEmailApprovals {
+  /** Before anything is locked: throws when the same is asked for already. */
+  demandNoneWaiting(tx: Queryable, named: ApprovalNamed, act: AskedBy): Promise<void>;
+  ask(tx: Queryable, request: Request, act: AskedBy): Promise<unknown>;
+  findWaiting(
+    queryable: Queryable,
+    named: ApprovalNamed,
+  ): Promise<{ id: string; after: Words; takesEffectAt: Date | null } | null>;
+}

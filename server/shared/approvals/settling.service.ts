@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import { type Job, startJob } from '../../platform/jobs/job.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { ApprovalKinds } from './approval-kind.ts';
+import { askerOf, asTarget, closeWithoutEffect, isUnchanged, kindIn } from './approvals.service.ts';
+import { closeApproval, findDue } from './approvals.sql.ts';
+import { withoutNames } from './left-out-words.ts';
+
+export interface SettlingParts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+  approvalKinds: ApprovalKinds;
+}
+
+const lookEveryMs = 60_000;
+const requestId = 'settling';
+
+/** One at a time, each in a transaction of its own; false when nothing is due any more. */
+function settleOne({ database, publicUrl, approvalKinds }: SettlingParts, now: Date): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const row = await findDue(tx, now);
+    if (!row) return false;
+    if (row.takesEffectAt === null) {
+      await closeWithoutEffect(tx, { publicUrl }, row, 'expired', { requestId, now });
+      return true;
+    }
+    const kind = kindIn(approvalKinds, row);
+    if (!(await isUnchanged(tx, kind, row))) {
+      await closeWithoutEffect(tx, { publicUrl }, row, 'outdated', { requestId, now });
+      return true;
+    }
+    await kind.apply(tx, row.payload, { actor: askerOf(row), requestId, now });
+    await closeApproval(tx, row.id, { state: 'done', by: null, reason: null }, now);
+    const { before, after } = withoutNames(row);
+    await recordAct(tx, { actor: null, action: 'took_effect', target: asTarget(row), before, after, requestId }, now);
+    return true;
+  });
+}
+
+export async function settleDue(parts: SettlingParts): Promise<void> {
+  const now = parts.clock.now();
+  while (await settleOne(parts, now));
+}
+
+/** Every worker looks; what one has in hand, the others pass over. */
+export const startSettling = (parts: SettlingParts): Job =>
+  startJob({
+    log: parts.log,
+    failure: 'approvals that were due could not be settled',
+    everyMs: lookEveryMs,
+    first: 'run',
+    work: () => settleDue(parts),
+  });

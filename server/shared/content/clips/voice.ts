@@ -1,0 +1,63 @@
+import { Problem } from '#contract/protocol/problem.ts';
+import { openBoundedThread } from '../../../platform/workers/bounded-thread.ts';
+
+export interface VoiceToRead {
+  bytes: Uint8Array;
+  type: string;
+}
+
+export interface VoiceFacts {
+  hasAudio: boolean;
+  hasVideo: boolean;
+  codec: string;
+  seconds: number | null;
+}
+
+export interface Voice {
+  type: string;
+  codec: string;
+  seconds: number | null;
+}
+
+export interface Voices {
+  /** Refuses what is no sound alone. Absent type: by its first bytes. */
+  read(bytes: Uint8Array, type?: string): Promise<Voice>;
+}
+
+const readWithinMs = 2_000;
+/** Reading needs a few megabytes. A file of 300 bytes can ask for all memory there is; then only the thread ends. */
+const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
+/** Each holds a whole file in memory while it waits. */
+const longestQueue = 16;
+
+const begins = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Buffer.from(text, 'latin1').equals(bytes.subarray(at, at + text.length));
+
+/** By its first bytes; what a file is called tells nothing. */
+export function typeOfVoice(bytes: Uint8Array): string | undefined {
+  if (begins(bytes, '\x1a\x45\xdf\xa3')) return 'audio/webm';
+  if (begins(bytes, 'OggS')) return 'audio/ogg';
+  if (begins(bytes, 'ftyp', 4)) return 'audio/mp4';
+  if (begins(bytes, '#!AMR')) return 'audio/amr';
+  return undefined;
+}
+
+export const isWav = (bytes: Uint8Array): boolean => begins(bytes, 'RIFF') && begins(bytes, 'WAVE', 8);
+
+export function openVoices(): Voices {
+  const thread = openBoundedThread<VoiceToRead, VoiceFacts>(new URL('./voice-thread.ts', import.meta.url), {
+    withinMs: readWithinMs,
+    longestQueue,
+    heap,
+  });
+  return {
+    read: async (bytes, type = typeOfVoice(bytes)) => {
+      if (type === undefined) throw new Problem('not_a_voice_note');
+      const facts = await thread.run({ bytes, type });
+      if (!facts) throw new Problem('invalid', { errors: { file: 'voice_unreadable' } });
+      const { hasAudio, hasVideo, codec, seconds } = facts;
+      if (!hasAudio || hasVideo) throw new Problem('not_a_voice_note');
+      return { type, codec, seconds };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Reader } from '../../platform/database/database.ts';
+import type { PictureTools } from './pictures/picture-tools.ts';
+import type { ContentTranslations } from './translations/content-translations.ts';
+
+/** What it takes to show content in the reader's language. */
+export interface ContentTools extends PictureTools {
+  translations: ContentTranslations;
+}
+
+/** The same for one public call, which reads where its `reader` does. */
+export interface ReadingTools extends ContentTools {
+  reader: Reader;
+}

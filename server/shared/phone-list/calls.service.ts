@@ -1,0 +1,69 @@
+import { type CallKind, callKinds } from '#contract/phone-list/calls.facts.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { type CallWords, writeCallText } from './call-texts.ts';
+import { dropWaiting, type HeldCalls, insertCalls, takeBackCalls } from './calls.sql.ts';
+
+export { giveCallsOfPerson, giveGuestCallsToPerson, listCallsOf } from './calls.sql.ts';
+
+export { takeBackCalls };
+
+const callsWait = 'calls wait';
+
+export const hearOfCalls = (database: Database, listener: () => void): void =>
+  database.onAnnounced(callsWait, async () => listener());
+
+export interface CallToQueue {
+  kind: CallKind;
+  /** One of both. */
+  personId: string | null;
+  guest: { name: string; phone: string | null } | null;
+  registrationId: string | null;
+  language: Language;
+  /** Besides those of the foundation. Never a PIN, a card's code or anything of a help case. */
+  words: CallWords;
+  /** Afterwards nobody needs to be told. */
+  until: Date;
+}
+
+const others = (...kinds: CallKind[]): readonly CallKind[] => kinds;
+
+/** Of what waits about the same registration, what is not true or not needed any more. */
+const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
+  seat_freed: others('seat_freed', 'registration_cancelled'),
+  event_changed: others('event_changed', 'reminder'),
+  event_cancelled: callKinds,
+  registration_cancelled: callKinds,
+  reminder: others('reminder'),
+};
+
+/** Writes in the caller's transaction: somebody is told if, and only if, it commits. */
+export const queueCall = (tx: Queryable, call: CallToQueue, now: Date): Promise<void> => queueCalls(tx, [call], now);
+
+/** Many at once: who signs them is asked once. */
+export async function queueCalls(
+  tx: Queryable,
+  calls: readonly CallToQueue[],
+  now: Date,
+  hold: HeldCalls | null = null,
+): Promise<void> {
+  if (calls.length === 0) return;
+  const { name, phone } = (await readSettings(tx, sourceLanguage)).foundation;
+  for (const kind of new Set(calls.map((call) => call.kind))) {
+    const ids = calls.flatMap((call) => (call.kind === kind && call.registrationId ? [call.registrationId] : []));
+    const kinds = replaced[kind];
+    if (kinds && ids.length > 0) await dropWaiting(tx, ids, kinds, now, hold);
+  }
+  const written = calls.map(({ guest, ...call }) => {
+    const words = { ...call.words, foundation: name[call.language], phone };
+    const text = writeCallText(call.kind, call.language, words);
+    return { ...call, words, text, guestName: guest?.name ?? null, guestPhone: guest?.phone ?? null };
+  });
+  await insertCalls(tx, written, now, hold);
+  tx.announce(callsWait);
+}
+
+/** The registration is gone or was taken back by its owner: nothing about it needs to be told. */
+export const dropCallsAbout = (tx: Queryable, registrationId: string, now: Date): Promise<void> =>
+  dropWaiting(tx, [registrationId], callKinds, now);

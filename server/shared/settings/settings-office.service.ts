@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import { isWhollyOpen } from '#contract/duties.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
+import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
+import { type Language, languagesBesides } from '#contract/values/language.ts';
+import { raiseContentVersion } from '../../platform/cache/content-version.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { OfficeAct } from '../../platform/http/office-act.ts';
+import type { Person } from '../../platform/http/person.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { putHumanTranslation, readHumanTranslations } from '../content/translations/human.service.ts';
+import { listBehind, replaceBehind } from './behind.sql.ts';
+import { behindAfter, type Said, saidBy } from './behind.ts';
+import { helpSettingsIn } from './help-settings.ts';
+import {
+  askForMoneyPart,
+  concernsMoney,
+  mayEnterFirstAlone,
+  moneyRequests,
+  partTarget,
+  type SettingsTools,
+  tellOfDonation,
+} from './money-settings.service.ts';
+import { sampleSettings } from './sample-settings.ts';
+import { type OwnParts, overSamples, readOwnParts, translatedFields } from './settings.service.ts';
+import { lockSettings, putSettingsPart } from './settings.sql.ts';
+import { changesOf, type PartChange } from './settings-changes.ts';
+import { taxSettingsIn } from './tax-settings.ts';
+
+type Input = z.output<typeof UpdateSettings>;
+type Translations = OfficeSettings['translations'];
+
+/** In the language in which they were entered, with what people wrote for the others. */
+export async function readOfficeSettings(
+  queryable: Queryable,
+  tools: SettingsTools,
+  act: OfficeAct,
+): Promise<z.input<typeof OfficeSettings>> {
+  const { approvals, countFigures } = tools;
+  const own = await readOwnParts(queryable);
+  const settings = overSamples(own);
+  const parts = Object.keys(settings) as (keyof Settings)[];
+  const translations = await translationsOf(queryable, settings);
+  return {
+    ...settings,
+    help: helpSettingsIn(own),
+    translations,
+    behind: await listBehind(queryable),
+    countedFigures: await countFigures(queryable, act.now),
+    sampleParts: parts.filter((part) => part !== 'counted' && own[part] === undefined),
+    tax: taxSettingsIn(own),
+    firstDetailsAlone: await mayEnterFirstAlone(queryable, tools, settings, act),
+    pendingApprovals: await approvals.listWaiting(
+      queryable,
+      Object.values(moneyRequests).map(({ kind }) => kind),
+      act,
+    ),
+  };
+}
+
+/** What the site says of itself, in every language. */
+export async function readOwnWords(queryable: Queryable): Promise<object> {
+  const own = await readOwnParts(queryable);
+  const settings = overSamples(own);
+  const foundation = { ...settings.foundation, translations: await translationsOf(queryable, settings) };
+  return { ...settings, foundation, help: helpSettingsIn(own) };
+}
+
+async function translationsOf(queryable: Queryable, { foundation }: Settings): Promise<Translations> {
+  const sources = translatedFields.map((field) => foundation[field]);
+  const inLanguage = async (language: Language): Promise<Translations[Language]> => {
+    const isSource = language === foundation.source_language;
+    const known = isSource ? new Map<string, string>() : await readHumanTranslations(queryable, language, sources);
+    return { address: known.get(foundation.address) ?? null, hours: known.get(foundation.hours) ?? null };
+  };
+  // One after the other: a transaction has one connection.
+  return { en: await inLanguage('en'), hi: await inLanguage('hi'), ur: await inLanguage('ur') };
+}
+
+export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct) {
+  const { database, approvals } = tools;
+  demandWithinLimit(input, act.actor);
+  const known = await readOwnParts(database);
+  const aboutMoney = changesIn(known, input).filter(concernsMoney);
+  if (aboutMoney.length > 0) await demandRightToChangeMoney(tools, input, act);
+  const isAlone = await mayEnterFirstAlone(database, tools, overSamples(known), act);
+  const isFirstEntry = (part: string): boolean => part === 'donation' && isAlone;
+  const waiting = aboutMoney.filter(({ part }) => !isFirstEntry(part));
+  if (waiting.length > 0 && input.reason === undefined)
+    throw new Problem('invalid', { errors: { reason: 'reason_form' } });
+  return database.transaction(async (tx) => {
+    for (const { part } of waiting) await approvals.demandNoneWaiting(tx, moneyRequests[part], act);
+    await lockSettings(tx);
+    const own = await readOwnParts(tx);
+    const before = overSamples(own);
+    const said = saidBy(before, await translationsOf(tx, before));
+    const all = changesIn(own, input);
+    const isStillAlone = await mayEnterFirstAlone(tx, tools, before, act);
+    // Somebody else has changed them meanwhile, so that now this would be another change.
+    const asBefore = (part: string) => waiting.some((change) => change.part === part);
+    const isOther = ({ part }: PartChange): boolean =>
+      asBefore(part) === (part === 'donation' && isStillAlone) || !aboutMoney.some((change) => change.part === part);
+    if (all.some((change) => concernsMoney(change) && isOther(change))) throw new Problem('conflict');
+    const changes = all.filter(({ part }) => !asBefore(part));
+    for (const change of changes) await keepChange(tx, tools, change, act);
+    for (const change of all.filter(concernsMoney)) {
+      if (asBefore(change.part)) await askForMoneyPart(tx, tools, { own, change, reason: input.reason ?? '' }, act);
+    }
+    await carryTranslations(tx, before, said, act);
+    const hasNewTranslations = await keepTranslations(tx, input, act);
+    const isCaughtUp = await keepBehind(tx, said, input, act);
+    if (changes.length > 0 || hasNewTranslations || isCaughtUp) await raiseContentVersion(tx);
+    return readOfficeSettings(tx, tools, act);
+  });
+}
+
+/** Treasurers write what concerns money, and nothing else. */
+function demandWithinLimit(
+  { donation: _, tax: __, password: ___, reason: ____, ...others }: Input,
+  { duties }: Person,
+): void {
+  const hasOthers = Object.values(others).some((part) => part !== undefined);
+  if (hasOthers && !isWhollyOpen('updateSettings', duties)) throw new Problem('duty_missing');
+}
+
+const changesIn = (own: OwnParts, input: Input): PartChange[] =>
+  changesOf(overSamples(own), { help: helpSettingsIn(own), tax: taxSettingsIn(own) }, input);
+
+async function demandRightToChangeMoney(tools: SettingsTools, { password }: Input, act: OfficeAct): Promise<void> {
+  const { isMainAdministrator, duties } = act.actor;
+  if (!isMainAdministrator && !duties.includes('treasurer')) throw new Problem('donation_main_administrator');
+  if (password === undefined) throw new Problem('wrong_password');
+  await tools.provePassword({ personId: act.actor.id, password, network: act.network }, act.now);
+}
+
+async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChange, act: OfficeAct): Promise<void> {
+  const { part, value, before, after } = change;
+  await putSettingsPart(tx, part, value, act.now);
+  await recordAct(tx, { ...act, action: 'changed', target: partTarget(part), before, after }, act.now);
+  if (part === 'donation') await tellOfDonation(tx, tools, value as DonationDetails, act.actor.name, act.now);
+}
+
+/** Words in the other languages stay when only the text itself is sent anew; those of a sample belong to it alone. */
+async function carryTranslations(tx: Queryable, before: Settings, said: Said, { now }: OfficeAct): Promise<void> {
+  const settings = overSamples(await readOwnParts(tx));
+  const { foundation } = settings;
+  const isReplaced = (field: (typeof translatedFields)[number]): boolean =>
+    ![foundation[field], sampleSettings.foundation[field]].includes(before.foundation[field]);
+  const known = await translationsOf(tx, settings);
+  for (const field of translatedFields.filter(isReplaced)) {
+    for (const language of languagesBesides(foundation.source_language)) {
+      const text = said.texts[field][language];
+      if (text && known[language][field] === null)
+        await putHumanTranslation(tx, language, foundation[field], text, now);
+    }
+  }
+}
+
+/** For the texts as they stand after the change; true when one is new. */
+async function keepTranslations(tx: Queryable, { foundation }: Input, act: OfficeAct): Promise<boolean> {
+  if (!foundation?.translations) return false;
+  const settings = overSamples(await readOwnParts(tx));
+  const { source_language } = settings.foundation;
+  const ofSource = Object.values(foundation.translations[source_language] ?? {});
+  if (ofSource.some(Boolean)) {
+    const errors = { [`foundation.translations.${source_language}`]: 'language_unknown' };
+    throw new Problem('invalid', { errors });
+  }
+  const before = await translationsOf(tx, settings);
+  for (const language of languagesBesides(source_language)) {
+    for (const field of translatedFields) {
+      const text = foundation.translations[language]?.[field];
+      if (text === undefined || text === before[language][field]) continue;
+      await putHumanTranslation(tx, language, settings.foundation[field], text, act.now);
+    }
+  }
+  const after = await translationsOf(tx, settings);
+  if (JSON.stringify(before) === JSON.stringify(after)) return false;
+  await recordAct(tx, { ...act, action: 'translated', target: partTarget('foundation'), before, after }, act.now);
+  return true;
+}
+
+/** Notes which languages still say the old thing; true when that has changed. */
+async function keepBehind(tx: Queryable, before: Said, { foundation }: Input, { now }: OfficeAct): Promise<boolean> {
+  if (!foundation) return false;
+  const settings = overSamples(await readOwnParts(tx));
+  const known = await listBehind(tx);
+  const after = saidBy(settings, await translationsOf(tx, settings));
+  const behind = behindAfter(before, after, known, foundation.stillRight ?? []);
+  await replaceBehind(tx, behind, now);
+  return JSON.stringify(behind) !== JSON.stringify(known);
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { UpdateSettings } from '#contract/settings/settings-office.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { officeActOf } from '../../platform/http/office-act.ts';
+import { fieldsNamed, toolsOf } from '../../platform/http/public-words.ts';
+import { type Registry, serve } from '../../platform/http/serve.ts';
+import { languagesOf } from '../content/translations/translations.service.ts';
+import { readIdentity } from './identity.service.ts';
+import type { SettingsTools } from './money-settings.service.ts';
+import { readSettings } from './settings.service.ts';
+import { readOfficeSettings, readOwnWords, updateSettings } from './settings-office.service.ts';
+
+/** What was counted of cases takes the place of what was typed. */
+type CountCases = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;
+
+export function serveSettings(
+  app: FastifyInstance,
+  registry: Registry,
+  tools: SettingsTools & { isMailSetUp: boolean; countCases: CountCases },
+): void {
+  const { database, isMailSetUp, countCases, countFigures } = tools;
+  serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader, clock }) => {
+    const { counted, ...settings } = await readSettings(reader, query.lang);
+    const identity = await readIdentity(reader);
+    const own = counted.length === 0 ? [] : await countFigures(reader, clock.now());
+    const shown = own.filter(({ key }) => (counted as readonly string[]).includes(key));
+    const figures = [...(await countCases(reader, settings.figures)), ...shown];
+    const data = { ...settings, figures, identity, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
+    answersIn(languagesOf([data.foundation], query.lang));
+    return { data };
+  });
+  serve(app, registry, endpoints.readOfficeSettings, async (call) => ({
+    data: await readOfficeSettings(database, tools, officeActOf(call)),
+  }));
+  serve(
+    app,
+    registry,
+    endpoints.updateSettings,
+    async (call) => ({ data: await updateSettings(toolsOf(tools, call), call.body, officeActOf(call)) }),
+    {
+      kind: 'settings',
+      // Money has its own approvals, and a password is kept nowhere.
+      said: ({ donation: _, tax: __, password: ___, reason: ____, ...words }: UpdateSettings) => words,
+      apart: ['donation', 'tax'],
+      standing: async (tx, { body }) => fieldsNamed(await readOwnWords(tx), body),
+    },
+  );
+}
