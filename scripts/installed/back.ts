@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../../server/platform/process/config.ts';
+import { inWords } from '../../server/platform/process/operator-words.ts';
 import { openState } from './journal.ts';
 import { type InstalledPlaces, ownFolder, siteAccount } from './places.ts';
 import { type ToldTable, toldTables } from './since.sql.ts';
 import { awaitOutcome, restartService, tellOutcome } from './upgrade.ts';
-import { inWords, Refusal, say } from './words.ts';
+import { Refusal, say } from './words.ts';
 
 const yes = ['y', 'yes', 'h', 'haan', 'हाँ', 'हां', 'ہاں'];
 
@@ -42,7 +43,7 @@ export async function goBack(args: string[], places: InstalledPlaces, config: Co
   if (!isPossible) throw new Refusal('noWayBack');
   const counts = countSince(since.transaction, places);
   say('backGivesUp', { version: places.version, at: since.at });
-  for (const table of toldTables) say('backCount', { what: inWords(`rows_${table}`), count: counts[table] });
+  for (const table of toldTables) say('backCount', { what: inWords(`rows.${table}`), count: counts[table] });
   say('backKeeps');
   await demandConsent(args);
   state.removeOutcome();

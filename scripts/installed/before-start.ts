@@ -1,11 +1,11 @@
 // Runs before the product, each time: settles what is under way between two versions, and prints which one starts.
 //   plain: this one. other VERSION: that one, for good. trial VERSION: that one, until it is ready or not.
 import { readConfig } from '../../server/platform/process/config.ts';
+import { inWords } from '../../server/platform/process/operator-words.ts';
 import { writeCarried } from './carried.ts';
 import { copyData, NotCopied, putCopyBack, removeCopy, whileNobodyUses } from './data-copy.ts';
 import { type Journal, type Outcome, openState } from './journal.ts';
 import { findPlaces } from './places.ts';
-import { inWords } from './words.ts';
 
 const config = readConfig(process.env);
 const places = findPlaces(config.dataDir);

@@ -20,10 +20,11 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../../server/platform/process/config.ts';
+import { inWords } from '../../server/platform/process/operator-words.ts';
 import { type ReleaseFacts, readFacts } from '../release/release-facts.ts';
 import { writeDurably } from './journal.ts';
 import { ownFolder } from './places.ts';
-import { inWords, Refusal, runCommand, say } from './words.ts';
+import { Refusal, runCommand, say } from './words.ts';
 
 const home = '/opt/shramik-seva';
 const settingsFile = '/etc/shramik-seva/settings';

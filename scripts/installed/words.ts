@@ -1,21 +1,6 @@
-import { type Language, parseLanguage } from '#contract/values/language.ts';
-import en from '#locales/en/operator.json' with { type: 'json' };
-import hi from '#locales/hi/operator.json' with { type: 'json' };
-import ur from '#locales/ur/operator.json' with { type: 'json' };
+import { inWords, type OperatorKey, type OperatorValues } from '../../server/platform/process/operator-words.ts';
 
-const words: Record<Language, typeof en> = { en, hi, ur };
-
-export type OperatorKey = keyof typeof en;
-type Values = Record<string, string | number>;
-
-/** As the terminal of whoever types is set. */
-export const operatorLanguage = (env: NodeJS.ProcessEnv = process.env): Language =>
-  parseLanguage(env.LC_ALL || env.LC_MESSAGES || env.LANG) ?? 'en';
-
-export const inWords = (key: OperatorKey, values: Values = {}, language: Language = operatorLanguage()): string =>
-  words[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-
-export const say = (key: OperatorKey, values: Values = {}): void => {
+export const say = (key: OperatorKey, values: OperatorValues = {}): void => {
   process.stdout.write(`${inWords(key, values)}\n`);
 };
 
@@ -23,7 +8,7 @@ export const say = (key: OperatorKey, values: Values = {}): void => {
 export class Refusal extends Error {
   override name = 'Refusal';
 
-  constructor(key: OperatorKey, values: Values = {}) {
+  constructor(key: OperatorKey, values: OperatorValues = {}) {
     super(inWords(key, values));
   }
 }
