@@ -19,7 +19,7 @@ const first = { name: 'Asha Devi', email: 'first@example.org', password: 'blue l
 
 /** Concurrent requests of other users: one is answered from memory, the other reads the database. */
 const probes: Record<'memory' | 'database', { path: string; token?: string }> = {
-  memory: { path: '/api/events?when=upcoming&pageSize=6' },
+  memory: { path: '/api/news?pageSize=6' },
   database: { path: '/api/event-registrations/my-registrations', token: tokenOf(reader) },
 };
 type Probe = keyof typeof probes;

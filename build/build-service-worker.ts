@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { buildTarget } from './browsers/floors.ts';
 import { callTables } from './call-tables.ts';
 
 export const workerFile = 'service-worker.js';
@@ -60,7 +61,7 @@ export async function buildServiceWorker(assets: readonly string[]): Promise<voi
     publicDir: false,
     define: Object.fromEntries(Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
-      target: 'es2022',
+      target: buildTarget,
       outDir: clientFolder,
       emptyOutDir: false,
       rolldownOptions: {

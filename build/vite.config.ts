@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from './browsers/floors.ts';
 import { callTables } from './call-tables.ts';
 import { nameClass } from './class-names.ts';
 import { wordFiles } from './word-files.ts';
@@ -44,7 +45,7 @@ const looks = { name: 'looks', test: /\/web\/styles\/palettes\b/ };
 /** The first script and what it imports: one file, so that nothing in it waits for another. */
 const first = {
   name: 'boot',
-  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory|load-words))\.ts/,
+  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory|load-words)|ui\/popover)\.ts/,
   priority: 1,
 };
 
@@ -58,7 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: nameClass } },
   publicDir: false,
   build: {
-    target: 'es2022',
+    target: isSsrBuild ? 'es2022' : buildTarget,
+    cssTarget: buildTarget,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // Open pages still request the previous build's files during a deploy; build/build.ts deletes older ones.
     emptyOutDir: isSsrBuild === true,

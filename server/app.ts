@@ -181,14 +181,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
   await serveAssets(app, assetsFolder);
 
-  app.addHook(
-    'onClose',
-    async () => void (await Promise.all([translations.close(), contentVersion.close(), pageReads.close()])),
-  );
+  app.addHook('onClose', async () => void (await Promise.all([translations.close(), pageReads.close()])));
   const registry = createRegistry(clock, log, {
     openReader: async (isPublicRead) => {
       const stamp = freshness.now();
-      return isPublicRead ? database.openReader(() => freshness.isFresh(stamp, 'seatsChange')) : database;
+      return isPublicRead ? database.openReader(() => freshness.isFresh(stamp)) : database;
     },
     answerForAll: answerCache.answer,
     holdWords: holdWords({ database, publicUrl: config.publicUrl }),
@@ -305,7 +302,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseUnknownCalls(app);
 
   // In a scope of their own: only pages read HTML forms.
-  await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache, freshness }, registry));
+  await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
 }
 

@@ -152,7 +152,7 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   return all.filter((job) => job !== null);
 }
 
-async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker, 'start'>): Promise<void> {
+async function serve({ connectionString, poolSize }: MessageOf<ToWorker, 'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const { isSmall } = readMachine();
@@ -181,7 +181,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     readMetrics: createMetricsReader(metrics.registry.contentType),
     pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),
     assetsFolder: `${distFolder}/client/assets`,
-    changeBroadcast: createBroadcastClient(machine),
+    changeBroadcast: createBroadcastClient(),
   });
   development?.attach(app);
   // A version on trial sends nothing and changes nothing: it may be given up.

@@ -9,6 +9,7 @@ import { swapFonts } from './first-paint/swap-fonts.ts';
 import { whenIdle } from './first-paint/when-idle.ts';
 import { settleLanguage } from './i18n/language-memory.ts';
 import { readStored } from './i18n/read-stored.ts';
+import { loadPopovers } from './ui/popover.ts';
 
 /**
  * The only script before the first paint: until the application comes, the page works as plain HTML. Our fonts and the service
@@ -24,13 +25,17 @@ const isSignedIn = (): boolean => readStored(tokenKey) !== null;
 const isNeededAtOnce = (): boolean =>
   isSignedIn() || location.hash !== '' || document.querySelector(`[${marks.needsApp}]`) !== null;
 
+/** Others are too old: they keep the page as it is without script. The same test as in `first-paint/inline-script.ts`, which may run later. */
+const isAble = 'at' in Array.prototype;
+
 const isUntraced = document.documentElement.hasAttribute(marks.untraced);
 
-const start = holdApplication(async () => {
+const startApplication = async (): Promise<void> => {
   if (isUntraced) return;
   const [application] = await Promise.all([import('./entry-client.tsx'), loadDeferredStyles()]);
   await application.startApplication();
-});
+};
+const start = isAble ? holdApplication(startApplication) : () => undefined;
 
 /** Only the application can change the language in place. */
 function followChosenLanguage(): void {
@@ -54,15 +59,20 @@ async function proceed(): Promise<void> {
   await settle(loadDeferredStyles, isUntraced);
 }
 
-followChosenLanguage();
-// A restored page may be in another language than the one chosen since.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) followChosenLanguage();
-});
-followEarlyIntent(isSignedIn);
-reloadForNewBuild();
+function boot(): void {
+  void loadPopovers().catch(() => undefined);
+  followChosenLanguage();
+  // A restored page may be in another language than the one chosen since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followChosenLanguage();
+  });
+  followEarlyIntent(isSignedIn);
+  reloadForNewBuild();
 
-// A failure here takes nothing from the page shown.
-const begin = () => void proceed().catch(() => undefined);
-if (document.readyState === 'complete') begin();
-else addEventListener('load', begin, { once: true });
+  // A failure here takes nothing from the page shown.
+  const begin = () => void proceed().catch(() => undefined);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}
+
+if (isAble) boot();

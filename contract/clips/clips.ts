@@ -106,7 +106,7 @@ export const clipEndpoints = {
     }),
     reply: oneOf(z.object({ clips: z.int() })),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
 };
 

@@ -205,7 +205,7 @@ export const donationEndpoints = {
     summary: 'What one may give for, and what was published of where money goes',
     reply: oneOf(PublicFunds),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
 
   listMyDonations: memberCall('GET /users/me/donations', {

@@ -1,4 +1,4 @@
-import { contentItem, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
+import { contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
 import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
@@ -29,9 +29,19 @@ export const eventEndpoints = {
     query: EventListQuery,
     reply: EventList,
     status: 200,
-    keptUntil: 'seatsChange',
+    showsSeats: true,
   }),
-  readEvent: { ...contentItem('GET /events/{id}', 'One event', Event, 'readEvent'), keptUntil: 'seatsChange' as const },
+  readEvent: publicCall('GET /events/{id}', {
+    often: true,
+    says: 'readEvent',
+    summary: 'One event',
+    params: IdParams,
+    query: ContentQuery,
+    reply: oneOf(Event),
+    status: 200,
+    showsSeats: true,
+    problems: ['not_found'],
+  }),
   readEventImage: contentPicture('GET /events/image/{id}', 'The picture of an event'),
 };
 

@@ -24,6 +24,7 @@ import {
 } from '../protocol/fields.ts';
 import { ContentListQuery, listOf, oneChoice } from '../protocol/paging.ts';
 import { fewestPeople, mostPeople } from '../registrations/registrations.facts.ts';
+import { parseUrl } from '../values/parse-url.ts';
 import { eventFilters } from './event-filters.ts';
 import {
   eventCategories,
@@ -162,7 +163,7 @@ const InstantOrBlank = z
 
 /** Only sites that show a map, and only by https. */
 function isMapLink(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return false;
   const host = url.hostname.replace(/^www\./, '');
   return mapSites.some((site) => {

@@ -142,7 +142,7 @@ export const helpEndpoints = {
     summary: 'Whether help can be asked for, and what its page shows',
     reply: oneOf(HelpInfo),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
   askForHelp: publicCall('POST /help/cases', {
     summary: 'Ask for help, without an account; code and PIN open the case on any telephone',

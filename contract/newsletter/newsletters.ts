@@ -120,7 +120,7 @@ export const archiveEndpoints = {
     query: ContentQuery,
     reply: listOf(ArchivedNewsletter),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
   readNewsletter: publicCall('GET /newsletters/{id}', {
     often: true,
@@ -130,7 +130,7 @@ export const archiveEndpoints = {
     query: ContentQuery,
     reply: oneOf(ReadableNewsletter),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
     problems: ['not_found'],
   }),
 };

@@ -42,7 +42,7 @@ export const pageTextEndpoints = {
     query: PageTextsQuery,
     reply: listOf(PageText).extend({ emptyPages: EmptyPages }),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
 };
 

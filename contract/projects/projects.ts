@@ -52,7 +52,7 @@ export const projectEndpoints = {
     query: ProjectListQuery,
     reply: listOf(Project),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
   readProject: contentItem('GET /projects/{id}', 'One project', Project),
   readProjectImage: contentPicture('GET /projects/image/{id}', 'The picture of a project'),

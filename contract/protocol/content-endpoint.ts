@@ -17,7 +17,7 @@ export const contentList = <const Path extends Route, Item extends z.ZodType>(
     query: ContentListQuery,
     reply: listOf(item),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   });
 
 /** One of them. */
@@ -35,7 +35,7 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
     query: ContentQuery,
     reply: oneOf(item),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
     problems: ['not_found'],
   });
 

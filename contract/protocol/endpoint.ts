@@ -10,9 +10,6 @@ export type Access = (typeof accessLevels)[number];
 /** A method and a path under `/api`, such as `GET /events/{id}`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** Seats change far more often than other public data. */
-export type KeptUntil = 'contentChanges' | 'seatsChange';
-
 type Schema = z.ZodType;
 
 export interface Endpoint extends Partial<Opening> {
@@ -49,8 +46,10 @@ export interface Endpoint extends Partial<Opening> {
   /** The answer is a download; `reply` is then its text. */
   download?: { type: 'text/csv' | 'text/calendar'; fileName: string };
   status: 200 | 201 | 202 | 204;
-  /** Only for public answers that are the same for all callers: how long they may be cached. */
-  keptUntil?: KeptUntil;
+  /** Only for public answers that are the same for all callers: they are given again until the content changes. */
+  isKept?: true;
+  /** Seats change all the time: the answer is made for each caller, and a page that shows it is kept for seconds only. */
+  showsSeats?: true;
   /** There is no end of such answers: they are kept in a small place of their own and push out no others. */
   keptApart?: true;
   /** Problems besides those that every endpoint shares. */

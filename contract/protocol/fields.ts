@@ -7,6 +7,7 @@ import { longestPassword, shortestPassword } from '../values/password-length.ts'
 import { parsePhone } from '../values/phone.ts';
 import { withoutTurningSigns, withSafeDirections } from '../values/text-direction.ts';
 import { longestName, longestSearch } from '../values/text-length.ts';
+import { isWellFormed } from '../values/well-formed.ts';
 import { withWesternDigits } from '../values/western-digits.ts';
 import type { FieldCode } from './field-code.ts';
 
@@ -52,7 +53,7 @@ export const Instant = z
   .pipe(z.iso.datetime({ offset: true }));
 
 // PostgreSQL rejects NUL and lone surrogates; other control characters only hide text.
-const isPlainText = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
+const isPlainText = (text: string): boolean => isWellFormed(text) && !/[^\P{Cc}\t\n\r]/u.test(text);
 
 /** Multipart forms end lines with CR LF, JSON with LF: equal texts must compare equal. */
 const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
@@ -116,7 +117,7 @@ export const NewPassword = z
   .string(says('password_required'))
   .min(shortestPassword, says('password_too_short'))
   .max(longestPassword, says('password_too_long'))
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), says('text_unreadable'));
+  .refine((text) => isWellFormed(text) && !text.includes('\0'), says('text_unreadable'));
 
 /** An existing password: its form is not checked. */
 export const GivenPassword = z

@@ -138,7 +138,7 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 export const isProblemCode = (text: unknown): text is ProblemCode =>
-  typeof text === 'string' && Object.hasOwn(problemStatus, text);
+  typeof text === 'string' && Object.keys(problemStatus).includes(text);
 
 /**
  * A problem as JSON: `errors` has a sentence per field, `errorCodes` the code of each. `data` is what the caller may use to

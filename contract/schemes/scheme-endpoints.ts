@@ -25,7 +25,7 @@ export const schemeEndpoints = {
     query: SchemeListQuery,
     reply: listOf(Scheme),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
   readScheme: publicCall('GET /schemes/{slug}', {
     often: true,
@@ -35,7 +35,7 @@ export const schemeEndpoints = {
     query: ContentQuery,
     reply: oneOf(Scheme),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
     problems: ['not_found'],
   }),
   readSchemeImage: contentPicture('GET /schemes/image/{id}', 'The picture of a scheme'),

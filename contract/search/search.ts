@@ -26,7 +26,7 @@ export const searchEndpoints = {
     query: z.object({ q: SearchText, lang: LanguageCode.default('en') }),
     reply: listOf(Found).extend({ total: z.int() }),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
     keptApart: true,
   }),
 };

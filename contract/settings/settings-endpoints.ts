@@ -10,7 +10,7 @@ export const settingsEndpoints = {
     query: ContentQuery,
     reply: oneOf(PublicSettings),
     status: 200,
-    keptUntil: 'contentChanges',
+    isKept: true,
   }),
 };
 

@@ -1,4 +1,5 @@
 import { parsePaise } from './paise.ts';
+import { toWellFormed } from './well-formed.ts';
 
 export interface UpiPayment {
   upiId: string;
@@ -24,15 +25,14 @@ export function parseAmount(text: string): string | undefined {
 
 /** On one line, without half characters, and no longer than apps take. */
 function tidyNote(note: string): string {
-  const line = note
-    .toWellFormed()
+  const line = toWellFormed(note)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return [...line].slice(0, longestNote).join('').trim();
 }
 
 /** A plain `@` is valid in a query, and some apps require it. */
-const encodeUpiId = (upiId: string): string => encodeURIComponent(upiId.toWellFormed()).replaceAll('%40', '@');
+const encodeUpiId = (upiId: string): string => encodeURIComponent(toWellFormed(upiId)).replaceAll('%40', '@');
 
 /** The UPI link, also for the QR code. Values are escaped, so that a note cannot add parameters. */
 export function upiLink({ upiId, payeeName, amount = '', note = '', reference }: UpiPayment): string {
@@ -40,7 +40,7 @@ export function upiLink({ upiId, payeeName, amount = '', note = '', reference }:
   const tn = tidyNote(note);
   return [
     `upi://pay?pa=${encodeUpiId(upiId)}`,
-    `pn=${encodeURIComponent(payeeName.toWellFormed())}`,
+    `pn=${encodeURIComponent(toWellFormed(payeeName))}`,
     'cu=INR',
     ...(am ? [`am=${am}`] : []),
     ...(tn ? [`tn=${encodeURIComponent(tn)}`] : []),

@@ -99,6 +99,21 @@ for (const language of triedLanguages) {
   });
 }
 
+test('who comes to the login page before the event page was an application reads words at every step', async () => {
+  const event = await has(anEvent({ title: 'Eye camp', date: dayFromToday(3) }));
+  for (const language of triedLanguages) {
+    const { dialog, party } = eventWords[language];
+    const { page, open, awaken, leave } = await visitor({ language, width: 360 });
+    await open(`/login?from=%2Fevents%2F${event.id}`);
+    await awaken();
+    await page.getByRole('link', { name: accountWords[language].register.noEmail, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: dialog.title, exact: true }).waitFor();
+    await page.getByText(party.label, { exact: true }).waitFor();
+    await page.locator('main button[type="submit"]').getByText(dialog.submit, { exact: true }).waitFor();
+    await leave();
+  }
+});
+
 test('a weak PIN is told at its field and nothing typed is lost; then a family waits together for a full event', async () => {
   for (const language of triedLanguages) {
     const event = await has(anEvent({ title: 'Eye camp', date: dayFromToday(3), capacity: 1 }));

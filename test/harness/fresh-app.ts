@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +70,6 @@ const plainPages: Pages = {
 
 /** Of a process that is alone on its machine. */
 export const noBroadcast = (): ChangeBroadcast => ({
-  machine: randomUUID(),
   publish: async () => undefined,
   subscribe: () => undefined,
   checkPulse: () => undefined,

@@ -6,6 +6,7 @@ import { problemStatus } from '#contract/protocol/problem.ts';
 import { isTest, readSourceTree, type SourceTree } from '../harness/source-tree.ts';
 import { brokenLocales, goodLocales, localesOf } from './locales/broken-locales.ts';
 import { fixedSentences, fixedSentencesStand } from './locales/fixed-sentences.ts';
+import { everyPageNamesItsWords } from './locales/page-words.ts';
 import * as textRules from './locales/text-rules.ts';
 import {
   everyEmailIsWritten,
@@ -83,6 +84,32 @@ test('every kind of email is queued somewhere', () => {
 
 test('every text that a page asks for exists', () => {
   assert.deepEqual(everyUsedTextExists(locales, tree), []);
+});
+
+test('every page names the files of all words that its parts say', () => {
+  const site = { list: 'web/routing/public-pages.ts', folder: 'web', common: ['site'] };
+  assert.deepEqual(everyPageNamesItsWords(tree, site), []);
+  const parts = ['office', 'office-case', 'office-money', 'office-people', 'office-settings'];
+  for (const part of parts) {
+    const list = `web/routing/${part}-pages.ts`;
+    assert.ok(tree.has(list), list);
+    const office = { list, folder: 'web/admin', common: ['site', 'admin', 'account', 'problems'] };
+    assert.deepEqual(everyPageNamesItsWords(tree, office), []);
+  }
+});
+
+test('a page whose part says words that it does not name is found', () => {
+  const made = new Map([
+    ['web/pages.ts', "const both = ['account', 'cards'];\n[{ path: '/a', file: './APage.tsx', words: [...both], }]"],
+    [
+      'web/APage.tsx',
+      "import { B } from './B.tsx';\nconst C = lazy(() => import('./C.tsx'));\nuseTranslation('account');",
+    ],
+    ['web/B.tsx', "useTranslation('cards'); t('site:home');"],
+    ['web/C.tsx', "t(is ? 'events:dialog' : 'home');"],
+  ]);
+  const list = { list: 'web/pages.ts', folder: 'web', common: ['site'] };
+  assert.deepEqual(everyPageNamesItsWords(made, list), ['APage.tsx needs the words of events']);
 });
 
 test('every problem has its sentence, and no sentence is without a problem', () => {

@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/values/parse-url.ts';
+
 const nowhere = 'http://site.example';
 const longest = 2000;
 const mostDecodings = 5;
@@ -9,8 +11,9 @@ const mostDecodings = 5;
 export function safePath(wanted: string | null | undefined): string | undefined {
   if (!wanted || wanted.length > longest || !startsOnThisSite(wanted)) return undefined;
   // Parsed as a browser would: dots are resolved, which exposes `/.//e`.
-  if (!URL.canParse(wanted, nowhere)) return undefined;
-  const { origin, pathname, search, hash } = new URL(wanted, nowhere);
+  const url = parseUrl(wanted, nowhere);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash } = url;
   return origin === nowhere && startsOnThisSiteHoweverDecoded(pathname) ? pathname + search + hash : undefined;
 }
 

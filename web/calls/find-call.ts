@@ -4,7 +4,7 @@ import { publicCalls } from '#contract/tables/public-calls.ts';
 
 type BrowserCall = Pick<Endpoint, 'route' | 'says'>;
 
-const isOften = (name: EndpointName): name is keyof typeof publicCalls => Object.hasOwn(publicCalls, name);
+const isOften = (name: EndpointName): name is keyof typeof publicCalls => name in publicCalls;
 
 /** Rare calls and those of the office are chunks of their own; the office brings both with its first screen. */
 export async function findCall(name: EndpointName): Promise<BrowserCall> {

@@ -2,6 +2,7 @@ import { fillPath } from '#contract/protocol/fill-path.ts';
 import type { ProblemBody } from '#contract/protocol/problem.ts';
 import type { EndpointName, Send } from '#contract/send.ts';
 import { findCall } from './find-call.ts';
+import { timeLimit } from './time-limit.ts';
 
 const timeLimitMs = 15_000;
 
@@ -42,7 +43,7 @@ export function createSend(token: () => string | null): Send {
   return send as Send;
 }
 
-const isHeld = (content: unknown): boolean => content !== null && Object.hasOwn(Object(content), 'waitsForRelease');
+const isHeld = (content: unknown): boolean => content !== null && 'waitsForRelease' in Object(content);
 
 /** Files are sent as multipart, beside the fields. */
 function bodyOf({ body, image, file, logo, logoDark }: AnyInput): unknown {
@@ -64,7 +65,7 @@ function requestOf(method: string, body: unknown, token: string | null): Request
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
-    signal: AbortSignal.timeout(timeLimitMs),
+    signal: timeLimit(timeLimitMs),
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   };
 }

@@ -1,3 +1,4 @@
+import { submitForm } from '../forms/submit-form.ts';
 import type { FormState } from '../forms/use-form.ts';
 import { PartyField } from './PartyField.tsx';
 import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
@@ -14,7 +15,7 @@ export function SeatFields({ form, seats }: SeatFieldsProps) {
   const seatsOpen = form.failure && seatsOpenIn(form.failure);
   const answer = (choice: Parameters<typeof choose>[0]): void => {
     choose(choice);
-    form.form.current?.requestSubmit();
+    if (form.form.current) submitForm(form.form.current);
   };
   return (
     <>

@@ -4,11 +4,14 @@ import * as marks from './marks.ts';
 /**
  * Runs after the page's stylesheet, so that a page is laid out once, with its styles. A remembered language means cached fonts
  * and styles; a hash needs the whole page laid out.
+ *
+ * A browser without `Array.prototype.at` is older than the floors of `build/browsers/floors.ts`. It gets the page as it is
+ * without script. This script is the only one that such a browser runs: it is written in the language of 2015.
  */
 // Pure, so that the application, which needs only the document's files, does not include this text.
 export const inlineScript = /* @__PURE__ */ `(script => {
 addEventListener('error', ({ target }) => {
-  const drawing = target.dataset?.fallback;
+  const drawing = target.dataset && target.dataset.fallback;
   if (!drawing || target.src.endsWith(drawing)) return;
   target.removeAttribute('srcset');
   target.src = drawing;
@@ -16,7 +19,11 @@ addEventListener('error', ({ target }) => {
 try {
   const root = document.documentElement;
   const mark = name => root.setAttribute(name, '');
-  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') mark('${marks.laidOut}');
+  if ([].at) mark('${marks.script}');
+  else addEventListener('DOMContentLoaded', () => {
+    for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;
+  });
+  if (location.hash || (performance.getEntriesByType('navigation')[0] || {}).type !== 'navigate') mark('${marks.laidOut}');
   const href = script.getAttribute('${marks.deferredStyles}');
   const first = href && !localStorage.getItem('${languageKey}');
   if (root.lang === 'ur') {
@@ -30,5 +37,5 @@ try {
   Object.assign(link, { rel: 'stylesheet', href });
   link.setAttribute('blocking', 'render');
   script.after(link);
-} catch {}
+} catch (error) {}
 })(document.currentScript)`.replaceAll(/\n */g, '');

@@ -30,7 +30,9 @@ const others = [
   'live',
   'opaque',
   'page',
+  'open',
   'part',
+  'popover',
   'waiting',
 ].map((name) => `data-${name}`);
 

@@ -2,6 +2,8 @@
  * Marks of first paint, shared by inline script, styles and scripts. Styles and pages write them out; `marks.test.ts` compares.
  */
 
+/** Of the page: its browser runs the application. Styles ask for it, since old browsers do not know `scripting`. */
+export const script = 'data-script';
 /** Of the inline script: the address of the styles of all public pages. */
 export const deferredStyles = 'data-deferred-styles';
 /** Of the inline script: the address of the office's own styles. */

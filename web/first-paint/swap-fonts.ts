@@ -27,7 +27,7 @@ export async function swapFonts(): Promise<void> {
     () => false,
   );
   if (!hasAll) return;
-  const seen = partsOf(document.body).filter((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  const seen = partsOf(document.body).filter((part) => part.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
   await inSteps(seen, (part) => part.setAttribute(marks.webFonts, ''));
   // Deferred sections cost nothing.
   root.removeAttribute(marks.systemFonts);

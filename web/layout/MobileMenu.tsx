@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { latePart } from '../ui/late-part.ts';
+import { popoverProps } from '../ui/popover.ts';
 import styles from './MobileMenu.module.css';
 import { useEntries } from './navigation.ts';
 import { useDropDown } from './use-drop-down.ts';
@@ -29,7 +30,7 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
       >
         {t('frame.menu')}
       </Button>
-      <div className={styles.panel} id={id} ref={panel} popover="auto">
+      <div className={styles.panel} id={id} ref={panel} {...popoverProps('auto')}>
         <nav aria-label={t('frame.mainMenu')}>
           <ul>
             {entries.map(({ to, word }) => (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isPopoverOpen } from '../ui/popover.ts';
 
 interface DropDown<Panel extends HTMLElement> {
   id: string;
@@ -25,7 +26,7 @@ export function useDropDown<Panel extends HTMLElement = HTMLDivElement>(): DropD
       if (header) element.style.setProperty('--drop-from', `${header.getBoundingClientRect().bottom}px`);
     };
     const follow = (event: ToggleEvent) => setOpen(event.newState === 'open');
-    setOpen(element.matches(':popover-open'));
+    setOpen(isPopoverOpen(element));
     element.addEventListener('beforetoggle', place);
     element.addEventListener('toggle', follow);
     return () => {
@@ -38,7 +39,7 @@ export function useDropDown<Panel extends HTMLElement = HTMLDivElement>(): DropD
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    if (panel.current && isPopoverOpen(panel.current)) panel.current.hidePopover();
   }, [key]);
 
   return { id, open, panel };

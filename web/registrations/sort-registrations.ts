@@ -6,7 +6,7 @@ const onPage = 24;
 
 /** Upcoming: the day is not over, with a seat or a place on the waiting list. All else is past. */
 function sortRegistrations(items: readonly Registration[], now: Date) {
-  const byDay = items.toSorted((one, other) => one.date.localeCompare(other.date));
+  const byDay = [...items].sort((one, other) => one.date.localeCompare(other.date));
   const isAhead = ({ date, status }: Registration): boolean =>
     isUpcoming(date, now) && (status === 'registered' || status === 'waitlisted');
   return { upcoming: byDay.filter(isAhead), past: byDay.filter((each) => !isAhead(each)).reverse() };

@@ -94,7 +94,7 @@ export const officePages: readonly OfficePage[] = [
     opens: ['listEventRegistrations'],
     file: './registrations/EventRegistrationsPage.tsx',
     query: ['search', 'status', 'sort', 'order', 'page'],
-    words: [...eventWords, 'office-papers'],
+    words: [...eventWords, 'office-papers', 'cards'],
   },
   {
     path: '/admin/events/:id/attendance',

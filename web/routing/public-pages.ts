@@ -105,7 +105,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/register',
     file: './accounts/RegisterPage.tsx',
-    words: [...accountWords, 'cards'],
+    words: [...accountWords, 'cards', 'events'],
     guard: 'guests',
   },
   { path: '/forgot-password', file: './accounts/ForgotPasswordPage.tsx', words: accountWords, private: true },
@@ -145,7 +145,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/my-registrations/:id/pass',
     file: './registrations/PassPage.tsx',
-    words: ['events', ...registrationWords],
+    words: ['events', ...registrationWords, 'cards'],
     guard: 'members',
   },
   ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx', private: true }] : []),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import field from './Field.module.css';
 import { FieldError } from './Field.tsx';
@@ -16,13 +16,14 @@ export interface StarRatingProps {
 }
 
 export function StarRating({ legend, name, starWords, defaultValue, required, error }: StarRatingProps) {
+  const [chosen, setChosen] = useState(defaultValue ?? 0);
   const errorId = `${useId()}-error`;
   return (
     <fieldset className={classNames(field.field, error && field.bad)} aria-describedby={error && errorId}>
       <legend className={field.label}>{legend}</legend>
       <div className={styles.choices}>
         {starWords.map((word, index) => (
-          <label key={word} className={styles.choice}>
+          <label key={word} className={classNames(styles.choice, index < chosen && styles.chosen)}>
             <input
               className="visually-hidden"
               type="radio"
@@ -30,6 +31,7 @@ export function StarRating({ legend, name, starWords, defaultValue, required, er
               value={index + 1}
               defaultChecked={defaultValue === index + 1}
               required={required}
+              onChange={() => setChosen(index + 1)}
             />
             <span className="visually-hidden">{word}</span>
             <Icon name="star" />

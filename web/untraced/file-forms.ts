@@ -1,3 +1,4 @@
+import { submitForm } from '../forms/submit-form.ts';
 import { partAround, partIn, show } from './parts.ts';
 import { FilesWait, sendFile } from './send-file.ts';
 
@@ -36,7 +37,7 @@ async function sendChosen(form: HTMLFormElement, file: File, onToken: (token: st
 export function sendFilesInPlace(onToken: (token: string) => void): void {
   addEventListener('change', ({ target }) => {
     const photo = partAround<HTMLInputElement>(target, 'photo');
-    if (photo?.files?.length) photo.form?.requestSubmit();
+    if (photo?.form && photo.files?.length) submitForm(photo.form);
   });
   addEventListener('submit', (event) => {
     const form = partAround<HTMLFormElement>(event.target, 'file-form');

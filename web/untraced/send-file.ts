@@ -1,3 +1,5 @@
+import { timeLimit } from '../calls/time-limit.ts';
+
 /** At 40 kbit/s ten seconds each; a body that takes over twenty is cut off. */
 const pieceBytes = 32 * 1024;
 const longestMs = 60_000;
@@ -25,7 +27,7 @@ async function sendPiece(body: string): Promise<string> {
       headers: { 'content-type': 'application/json' },
       body,
       cache: 'no-store',
-      signal: AbortSignal.timeout(longestMs),
+      signal: timeLimit(longestMs),
     }).catch(() => null);
     if (answer?.ok) return (await answer.json().catch(() => null))?.data?.token ?? '';
     if (answer?.status === 409) throw new FilesWait();

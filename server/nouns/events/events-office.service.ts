@@ -37,7 +37,7 @@ export interface EventReactions {
   /** What waits to be told is gone; answers false when some of it was told. */
   unsay(tx: Queryable, holdId: string, now: Date): Promise<boolean>;
   /** After a change was taken back. */
-  settleAgain(tx: Queryable, change: EventChange, now: Date): Promise<void>;
+  seatTheLine(tx: Queryable, event: EventRow, now: Date): Promise<void>;
   /** How many that would be. */
   countAddressees(queryable: Queryable, eventId: string): Promise<{ emails: number; calls: number }>;
 }

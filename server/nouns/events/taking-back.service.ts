@@ -107,7 +107,7 @@ export const takeBack = (tools: EventTools, id: string, act: OfficeAct): Promise
       const before = locked.find((row) => row.id === held.id);
       if (before) {
         await noteChangedSource(tx, { kind: 'events', id: held.id }, { before, after: event }, act.now);
-        await eventReactions.settleAgain(tx, { before, after: event }, act.now);
+        await eventReactions.seatTheLine(tx, event, act.now);
       }
       const target = { kind: 'event', id: held.id, name: event.title };
       await recordAct(tx, { ...act, action: 'taken_back', target }, act.now);

@@ -37,8 +37,6 @@ interface Entry {
   answer: MadeAnswer;
   stamp: ContentStamp;
   readers: Readers;
-  /** Whether somebody waits for the next one. */
-  isBeingRenewed: boolean;
   ready: Map<Encoding, ReadyReply>;
 }
 
@@ -103,24 +101,25 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     return entry;
   };
 
-  const isFresh = ({ stamp, answer }: Entry): boolean => freshness.isFresh(stamp, answer.keptUntil);
+  const isFresh = ({ stamp, answer }: Entry): boolean => freshness.isFresh(stamp, answer.longestMs);
 
   /** After a gap: asking for the version costs less than making the answer, and needs no turn in a queue. */
   async function confirm(entry: Entry): Promise<boolean> {
-    const stamp = entry.answer.keptUntil === 'contentChanges' ? await freshness.confirm(entry.stamp) : null;
+    const stamp = await freshness.confirm(entry.stamp);
     if (stamp) entry.stamp = stamp;
-    return stamp !== null;
+    return isFresh(entry);
   }
 
   async function make(source: AnswerSource, stamp: ContentStamp): Promise<Entry> {
     const { key, fallsBack, mayBeKept, keptApart = false } = source;
     const known = placeOf(source).get(key);
-    const fallback = () => (fallsBack && known && freshness.isUnchanged(known.stamp) ? known : undefined);
+    const onlyAged = () => (known && freshness.isFresh(known.stamp) ? known : undefined);
+    const fallback = () => (fallsBack ? onlyAged() : undefined);
     try {
-      if (known && (await confirm(known))) return hit(known);
+      if (known && !onlyAged() && (await confirm(known))) return hit(known);
       const { readers, ...answer } = await countReaders(source.make);
       onRead?.(key);
-      const entry: Entry = { key, keptApart, answer, stamp, readers, isBeingRenewed: false, ready: new Map() };
+      const entry: Entry = { key, keptApart, answer, stamp, readers, ready: new Map() };
       if (answer.isIncomplete) return fallback() ?? entry;
       if (mayBeKept(answer)) placeOf(source).set(key, entry);
       return entry;
@@ -128,8 +127,6 @@ export function createAnswerCache(parts: Parts): AnswerCache {
       const last = fallback();
       if (!last) throw error;
       return last;
-    } finally {
-      if (known) known.isBeingRenewed = false;
     }
   }
 
@@ -154,14 +151,6 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     placeOf(entry).set(entry.key, entry);
   }
 
-  /** What only aged is made anew by the first caller; others need not wait meanwhile. */
-  const mayBeGiven = (entry: Entry): boolean => {
-    if (isFresh(entry)) return true;
-    const wasBeingRenewed = entry.isBeingRenewed;
-    entry.isBeingRenewed = true;
-    return wasBeingRenewed && freshness.mayServeStale(entry.stamp);
-  };
-
   const cache: AnswerCache = {
     answerEarly(request, response) {
       // While draining, answers ask the caller to leave; kept headers do not.
@@ -169,7 +158,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
       const known = name === undefined ? undefined : requests.get(name);
       const entry = known && entries.get(known.key);
       const ready = known && entry?.ready.get(known.encoding);
-      if (!known || !entry || !ready || !mayBeGiven(entry)) return false;
+      if (!known || !entry || !ready || !isFresh(entry)) return false;
       const begun = performance.now();
       hit(entry);
       const requestId = requestIdOf(request);

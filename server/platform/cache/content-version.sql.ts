@@ -9,11 +9,6 @@ export async function raiseVersion(tx: Queryable, channel: string): Promise<numb
   return rows[0]?.version ?? 0;
 }
 
-/** A notice outside the transaction: inside, it would serialise all commits that give notice. */
-export async function giveNotice(database: Queryable, channel: string, message: string): Promise<void> {
-  await database.query(sql`SELECT pg_notify(${channel}, ${message})`);
-}
-
 export async function readVersion(queryable: Queryable): Promise<number> {
   const rows = await queryable.query<{ version: number }>(sql`SELECT version FROM content_version`);
   return rows[0]?.version ?? 0;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
 import { eventually, patienceMs } from '../../../test/harness/eventually.ts';
 import { type FreshApp, freshApp, noBroadcast, plainAddress } from '../../../test/harness/fresh-app.ts';
 import type { Lifecycle } from '../../app.ts';
@@ -13,6 +14,7 @@ let url: string;
 let asked = 0;
 let rendered = 0;
 let subscriber: ChangeSubscriber;
+let showsSeats = true;
 /** Whoever draws a page waits for this. */
 let hindrance: Promise<void> | undefined;
 const changeBroadcast = {
@@ -26,8 +28,7 @@ const pages: Pages = {
   development: false,
   findPage: async (path) => (path === '/' ? plainAddress(path) : null),
   render: async ({ language }, send) => {
-    // Without it the page would show no seats.
-    await send('listEvents', {});
+    if (showsSeats) await send('listEvents', {});
     asked += 1;
     await hindrance;
     rendered += 1;
@@ -98,20 +99,45 @@ async function waitForPage() {
   return { answer, go: hold.resolve };
 }
 
-test('while one waits for seats to be counted again, the others get the page as it was', async () => {
+const ageBy = (seconds: number): void =>
+  fresh.clock.set(new Date(fresh.clock.now().getTime() + seconds * 1000).toISOString());
+
+test('a page with seats is given again for five seconds, and then drawn anew, once for all who ask', async () => {
   const before = await open();
-  subscriber.onSeatTick();
-  const one = await waitForPage();
+  ageBy(5);
   assert.equal((await open()).text, before.text);
+  ageBy(1);
+  const one = await waitForPage();
+  const arrived = once(fresh.app.server, 'request');
+  const another = open();
+  await arrived;
   one.go();
   const { text } = await one.answer;
   assert.notEqual(text, before.text);
+  assert.equal((await another).text, text);
   assert.equal((await open()).text, text);
+});
+
+test('a page without seats is given again until the content changes', async () => {
+  showsSeats = false;
+  await fresh.database.transaction(raiseContentVersion);
+  const before = await open();
+  ageBy(600);
+  assert.equal((await open()).text, before.text);
+  showsSeats = true;
+  await fresh.database.transaction(raiseContentVersion);
+  await eventually(async () => assert.notEqual((await open()).text, before.text));
+});
+
+test('nobody knows how old a page is when the clock was put back: it is drawn anew', async () => {
+  const before = await open();
+  ageBy(-1);
+  assert.notEqual((await open()).text, before.text);
 });
 
 test('when a page that only aged cannot be drawn anew, its reader gets it as it was, and the next one has it drawn', async () => {
   const before = await open();
-  subscriber.onSeatTick();
+  ageBy(6);
   hindrance = Promise.reject(new Error('not now'));
   hindrance.catch(() => undefined);
   assert.equal((await open()).text, before.text);
@@ -119,26 +145,29 @@ test('when a page that only aged cannot be drawn anew, its reader gets it as it 
   assert.notEqual((await open()).text, before.text);
 });
 
-const changes: Record<string, () => void> = {
-  'has been like that for long': () => subscriber.onSeatTick(),
-  'has other seats': () => subscriber.onChange({ version: 0, seats: true }),
-  'may have changed unheard': () => subscriber.onGap(),
-};
-for (const [change, happen] of Object.entries(changes)) {
-  test(`nobody gets the page as it was when it ${change}`, async () => {
-    const before = await open();
-    subscriber.onSeatTick();
-    const one = await waitForPage();
-    happen();
-    // Whoever is answered from memory is so as soon as they ask.
-    const arrived = once(fresh.app.server, 'request');
-    const another = open();
-    await arrived;
-    one.go();
-    assert.notEqual((await another).text, before.text);
-    assert.notEqual((await one.answer).text, before.text);
-  });
-}
+test('whoever asks after a change does not get what was begun before it', async () => {
+  const before = await open();
+  ageBy(6);
+  const one = await waitForPage();
+  await fresh.database.transaction(raiseContentVersion);
+  // Whoever is answered from memory is so as soon as they ask.
+  const arrived = once(fresh.app.server, 'request');
+  const another = open();
+  await arrived;
+  one.go();
+  const begunBefore = await one.answer;
+  assert.notEqual(begunBefore.text, before.text);
+  assert.notEqual((await another).text, begunBefore.text);
+});
+
+test('when something may have changed unheard, the database says whether it did', async () => {
+  const before = await open();
+  subscriber.onGap();
+  assert.equal((await open()).text, before.text);
+  await fresh.database.query(sql`UPDATE content_version SET version = version + 1`);
+  subscriber.onGap();
+  assert.notEqual((await open()).text, before.text);
+});
 
 test('a process on its way out asks every caller to leave', async () => {
   assert.equal((await open()).headers.connection, 'keep-alive');

@@ -1,53 +1,48 @@
-import type { KeptUntil } from '#contract/protocol/endpoint.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import type { Clock } from '../process/clock.ts';
-import type { ContentState, ContentVersion } from './content-version.ts';
+import type { ContentVersion } from './content-version.ts';
 
 /** The state that an answer was made from. */
-export type ContentStamp = ContentState & { day: IndiaDay };
+export interface ContentStamp {
+  content: number;
+  day: IndiaDay;
+  /** When the making began. */
+  at: number;
+}
 
 /** Decides whether an answer may be given again. */
 export interface Freshness {
   now(): ContentStamp;
-  isFresh(stamp: ContentStamp, until: KeptUntil): boolean;
-  /** After a gap: the stamp that the answer has now, or null. Says nothing of seats. */
+  /** Whether nothing changed since, and it is no older than that. */
+  isFresh(stamp: ContentStamp, longestMs?: number): boolean;
+  /** After a gap: the stamp that the answer has now, or null. It is as old as before. */
   confirm(stamp: ContentStamp): Promise<ContentStamp | null>;
-  /** Aged at most: nothing changed, and no gap. */
-  isUnchanged(stamp: ContentStamp): boolean;
-  /** Aged by one seat tick at most: others may get it while one of them waits for the next. */
-  mayServeStale(stamp: ContentStamp): boolean;
 }
 
 export function createFreshness(contentVersion: ContentVersion, clock: Clock): Freshness {
   // The calendar takes longer than all other checks; days begin with a minute.
   let minute = Number.NaN;
-  let day: IndiaDay = '';
-  const today = (): IndiaDay => {
+  let today: IndiaDay = '';
+  const now = (): ContentStamp => {
     const instant = clock.now();
-    const itsMinute = Math.floor(instant.getTime() / 60_000);
-    if (itsMinute !== minute) day = indiaDayOf(instant);
+    const at = instant.getTime();
+    const itsMinute = Math.floor(at / 60_000);
+    if (itsMinute !== minute) today = indiaDayOf(instant);
     minute = itsMinute;
-    return day;
+    return { content: contentVersion.current(), day: today, at };
   };
-  /** How many seat ticks old; undefined when the content, the seats or the day changed. */
-  const ageOf = (stamp: ContentStamp): number | undefined => {
-    const { content, seats, seatTicks } = contentVersion.current();
-    const isSame = stamp.content === content && stamp.seats === seats && stamp.day === today();
-    return isSame ? seatTicks - stamp.seatTicks : undefined;
-  };
-  const now = (): ContentStamp => ({ ...contentVersion.current(), day: today() });
   return {
     now,
-    isFresh: (stamp, until) =>
-      until === 'seatsChange'
-        ? ageOf(stamp) === 0
-        : stamp.content === contentVersion.current().content && stamp.day === today(),
+    isFresh(stamp, longestMs = Number.POSITIVE_INFINITY) {
+      const { content, day, at } = now();
+      // A clock that was put back makes an answer younger than nothing: nobody knows how old it is.
+      const isYoung = longestMs === Number.POSITIVE_INFINITY || (at >= stamp.at && at - stamp.at <= longestMs);
+      return stamp.content === content && stamp.day === day && isYoung;
+    },
     async confirm(stamp) {
       const current = now();
       if (current.day !== stamp.day) return null;
-      return (await contentVersion.isOnlyGapSince(stamp.content)) ? current : null;
+      return (await contentVersion.isOnlyGapSince(stamp.content)) ? { ...current, at: stamp.at } : null;
     },
-    isUnchanged: (stamp) => ageOf(stamp) !== undefined,
-    mayServeStale: (stamp) => (ageOf(stamp) ?? Number.POSITIVE_INFINITY) <= 1,
   };
 }

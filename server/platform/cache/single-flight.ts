@@ -33,7 +33,7 @@ export function createSingleFlight<T>({ now, isFresh }: Freshness): SingleFlight
     run(key, work) {
       const flight = flights.get(key);
       if (!flight) return begin(key, work);
-      if (isFresh(flight.stamp, 'seatsChange')) return flight.result;
+      if (isFresh(flight.stamp)) return flight.result;
       flight.next ??= { work, result: Promise.withResolvers() };
       return flight.next.result.promise;
     },

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptUntil } from '#contract/protocol/endpoint.ts';
 import { type Body, chooseEncoding, type Encoding } from './encoding.ts';
 
 /** An answer that is the same for all callers. */
@@ -13,7 +12,8 @@ export interface Answer {
 }
 
 export interface MadeAnswer extends Answer {
-  keptUntil: KeptUntil;
+  /** How long it may be given again while nothing changes; absent: without end. */
+  longestMs?: number;
   /** A part of it, or all, could not be had: it is never kept. */
   isIncomplete: boolean;
 }

@@ -186,9 +186,9 @@ type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 
 /** For an endpoint whose answers are the same for all callers; undefined for others. */
 function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer): Answering | undefined {
-  const { keptUntil, route, keptApart = false } = endpoint;
+  const { isKept, route, keptApart = false } = endpoint;
   const { answerForAll } = registry;
-  if (!keptUntil || !answerForAll) return undefined;
+  if (!isKept || !answerForAll) return undefined;
   if (endpoint.access !== 'public' || splitRoute(route).method !== 'GET')
     throw new Error(`The endpoint ${route} is not for everybody to read: its answers must not be kept.`);
   return (request, reply) => {
@@ -209,7 +209,7 @@ function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer)
         ...(languages.length > 0 && { 'content-language': languages.join(', ') }),
         'content-type': 'application/json; charset=utf-8',
       };
-      return { status: endpoint.status, headers, body, keptUntil, isIncomplete: false };
+      return { status: endpoint.status, headers, body, isIncomplete: false };
     };
     return answerForAll(request, reply, {
       key,

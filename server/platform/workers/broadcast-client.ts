@@ -1,4 +1,4 @@
-import type { ChangeBroadcast, ContentChange } from '../cache/change-broadcast.ts';
+import type { ChangeBroadcast } from '../cache/change-broadcast.ts';
 import { onMessage, tellMain } from './worker-channel.ts';
 
 /** So long a write waits for a process that does not acknowledge. */
@@ -6,21 +6,14 @@ const longestWaitMs = 1_000;
 const pulseMs = 50;
 /** Shorter than writers wait, so that after a shorter pause nothing was missed; longer than a busy loop blocks. */
 const longestPauseMs = 600;
-/** Another machine may die before it gives notice: seats are wrong for twice as long at most. */
-const seatTickMs = 15_000;
 
 interface Batch {
-  change: ContentChange;
+  version: number;
   published: PromiseWithResolvers<void>;
 }
 
-const merge = (one: ContentChange, other: ContentChange): ContentChange => ({
-  version: Math.max(one.version, other.version),
-  seats: one.seats || other.seats,
-});
-
 /** Reaches the other workers through the main process; one batch at a time carries all changes since the last began. */
-export function createBroadcastClient(machine: string): ChangeBroadcast {
+export function createBroadcastClient(): ChangeBroadcast {
   const waiting = new Map<number, () => void>();
   let next: Batch | null = null;
   let isUnderWay = false;
@@ -28,10 +21,10 @@ export function createBroadcastClient(machine: string): ChangeBroadcast {
   let lastPulse = performance.now();
   let reportGap = (): void => undefined;
 
-  async function send({ change, published }: Batch): Promise<void> {
+  async function send({ version, published }: Batch): Promise<void> {
     lastId += 1;
     const id = lastId;
-    tellMain({ type: 'publish', id, change });
+    tellMain({ type: 'publish', id, version });
     await new Promise<void>((resolve) => {
       const late = setTimeout(resolve, longestWaitMs).unref();
       waiting.set(id, () => {
@@ -62,24 +55,22 @@ export function createBroadcastClient(machine: string): ChangeBroadcast {
 
   onMessage('published', ({ id }) => waiting.get(id)?.());
   return {
-    machine,
-    publish(change) {
+    publish(version) {
       next = {
-        change: next ? merge(next.change, change) : change,
+        version: Math.max(version, next?.version ?? 0),
         published: next?.published ?? Promise.withResolvers(),
       };
       const { promise } = next.published;
       if (!isUnderWay) void sendAll();
       return promise;
     },
-    subscribe({ onChange, onGap, onSeatTick }) {
-      onMessage('change', ({ change, delivery }) => {
-        onChange(change);
-        if (delivery !== null) tellMain({ type: 'ack', delivery });
+    subscribe({ onChange, onGap }) {
+      onMessage('change', ({ version, delivery }) => {
+        onChange(version);
+        tellMain({ type: 'ack', delivery });
       });
       reportGap = onGap;
       setInterval(checkPulse, pulseMs).unref();
-      setInterval(onSeatTick, seatTickMs).unref();
     },
     checkPulse,
   };

@@ -1,12 +1,11 @@
-import type { ContentChange } from '../cache/change-broadcast.ts';
 import type { ToWorker } from './worker-messages.ts';
 
 /** Brings a change of one worker to all others, and tells it when they have acknowledged. Lives in the main process. */
 export interface BroadcastHub<Member> {
   join(member: Member): void;
-  publish(author: Member, id: number, change: ContentChange): void;
+  publish(author: Member, id: number, version: number): void;
   ack(member: Member, delivery: number): void;
-  /** It has ended, perhaps before it could publish. */
+  /** It has ended; what it could not publish any more the database gives notice of by itself. */
   leave(member: Member): void;
 }
 
@@ -29,12 +28,12 @@ export function createBroadcastHub<Member>(tell: (member: Member, message: ToWor
 
   return {
     join: (member) => void members.add(member),
-    publish(author, id, change) {
+    publish(author, id, version) {
       lastDelivery += 1;
       const waitsFor = new Set([...members].filter((member) => member !== author));
       const delivery = { waitsFor, author, id };
       deliveries.set(lastDelivery, delivery);
-      for (const member of waitsFor) tell(member, { type: 'change', delivery: lastDelivery, change });
+      for (const member of waitsFor) tell(member, { type: 'change', delivery: lastDelivery, version });
       settle(lastDelivery, delivery);
     },
     ack(member, number) {
@@ -43,8 +42,6 @@ export function createBroadcastHub<Member>(tell: (member: Member, message: ToWor
     },
     leave(member) {
       if (!members.delete(member)) return;
-      // The database gives notice of content by itself; only a change of seats can be lost.
-      for (const other of members) tell(other, { type: 'change', delivery: null, change: { version: 0, seats: true } });
       for (const [number, delivery] of deliveries) if (delivery.waitsFor.delete(member)) settle(number, delivery);
     },
   };

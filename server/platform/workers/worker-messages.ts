@@ -1,17 +1,16 @@
-import type { ContentChange } from '../cache/change-broadcast.ts';
 import type { HashingTask } from '../hashing/hashing-threads.ts';
 import type { HashingReply } from '../hashing/worker-hashing.ts';
 import type { Asker } from '../limits/fair-queue.ts';
 
 /** What the main process tells a worker. */
 export type ToWorker =
-  | { type: 'start'; connectionString: string; poolSize: number; machine: string }
+  | { type: 'start'; connectionString: string; poolSize: number }
   /** Ask callers to leave, go on serving for `leadMs`, then finish and end. Relieved: another worker serves in its place. */
   | { type: 'drain'; leadMs: number; relieved?: boolean }
   | { type: 'metrics'; id: number; text: string | null }
   | { type: 'hashed'; id: number; reply: HashingReply }
-  /** A writer waits for the acknowledgement of this delivery; null: none does. */
-  | { type: 'change'; delivery: number | null; change: ContentChange }
+  /** The content has this version; a writer waits for the acknowledgement of the delivery. */
+  | { type: 'change'; delivery: number; version: number }
   /** All others have acknowledged what this worker published under the id. */
   | { type: 'published'; id: number };
 
@@ -28,7 +27,7 @@ export type FromWorker =
   | { type: 'refused'; message: string }
   | { type: 'readMetrics'; id: number }
   | { type: 'hash'; id: number; task: HashingTask; asker: Asker }
-  | { type: 'publish'; id: number; change: ContentChange }
+  | { type: 'publish'; id: number; version: number }
   | { type: 'ack'; delivery: number };
 
 export type MessageOf<Message extends { type: string }, Type extends Message['type']> = Extract<

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -75,7 +74,6 @@ export function startWorkers(options: WorkersOptions): Workers {
   /** They go on serving until somebody else does. */
   const outgrown: Worker[] = [];
   const left = new Map<Worker, PromiseWithResolvers<void>>();
-  const machine = randomUUID();
   const broadcastHub = createBroadcastHub(tell);
   let isStopping = false;
   let hasBeenReady = false;
@@ -95,7 +93,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     });
     // Sending to a worker that is ending fails here; its end is dealt with below.
     worker.on('error', (error) => log.warn({ err: error }, 'a worker could not be spoken to'));
-    tell(worker, { type: 'start', connectionString, poolSize, machine });
+    tell(worker, { type: 'start', connectionString, poolSize });
   }
 
   /** What it was given before arrives first, and is served. */
@@ -145,7 +143,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     },
     readMetrics: (worker, { id }) => gatherMetrics(worker, id),
     hash: (worker, question) => void hashFor(worker, question),
-    publish: (worker, { id, change }) => broadcastHub.publish(worker, id, change),
+    publish: (worker, { id, version }) => broadcastHub.publish(worker, id, version),
     ack: (worker, { delivery }) => broadcastHub.ack(worker, delivery),
   };
   cluster.on('message', (worker, message: unknown) => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { endpoints } from '#contract/endpoints.ts';
 import type { PageAddress, PageRequest, RenderedPage } from '#contract/page.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { EndpointName, Send } from '#contract/send.ts';
 import { type Language, languageCookie, languages, parseLanguage } from '#contract/values/language.ts';
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts';
-import type { Freshness } from '../../platform/cache/freshness.ts';
 import { type Answer, type AnswerSource, fillReply, type MadeAnswer } from '../../platform/http/answer.ts';
 import { isSentFromElsewhere } from '../../platform/http/cross-site.ts';
 import { createBody } from '../../platform/http/encoding.ts';
@@ -19,12 +20,12 @@ import { isUsuallySpelled } from '../../platform/http/usual-spelling.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Config } from '../../platform/process/config.ts';
-import { keepFrameReads } from './frame-reads.ts';
 import type { Pages } from './pages.ts';
 import { keepFailurePages } from './plain-failure-page.ts';
 import { createRenderQueue } from './render-queue.ts';
-import { watchForSeats } from './seat-watch.ts';
 
+/** Seats are shown as they were so long ago at most; registering asks the database. */
+const longestWithSeatsMs = 5_000;
 const formLimit = 64 * 1024;
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const oneYearInSeconds = 31_536_000;
@@ -38,7 +39,6 @@ export interface PagesDependencies {
   metrics: Pick<Metrics, 'pageCacheMisses'>;
   pages: Pages;
   answerCache: Pick<AnswerCache, 'find' | 'send'>;
-  freshness: Pick<Freshness, 'now' | 'isFresh'>;
 }
 
 /** How pages call endpoints: without a caller, or for the one who posted a form. */
@@ -46,9 +46,8 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
 /** Every address that is no call, file or health check is a page; unknown ones get the not-found page. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
-  const { config, clock, log, pages, answerCache, metrics, freshness } = dependencies;
+  const { config, clock, log, pages, answerCache, metrics } = dependencies;
   const queue = createRenderQueue();
-  const sendToReaders = keepFrameReads(calls.sendInProcess, freshness);
   const policy = pages.development
     ? developmentPolicy
     : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
@@ -76,14 +75,19 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
 
   const failurePage = keepFailurePages(answerOf);
 
-  async function render(request: PageRequest, untraced: boolean, send = sendToReaders): Promise<MadeAnswer> {
-    const watched = watchForSeats(send);
-    const page = await pages.render(request, watched.send, clock.now());
+  async function render(request: PageRequest, untraced: boolean, send = calls.sendInProcess): Promise<MadeAnswer> {
+    let showsSeats = false;
+    const call = send as (name: EndpointName, ...input: unknown[]) => Promise<unknown>;
+    const noting: typeof call = (name, ...input) => {
+      showsSeats ||= 'showsSeats' in endpoints[name];
+      return call(name, ...input);
+    };
+    const page = await pages.render(request, noting as Send, clock.now());
     const problem = page.failure === undefined ? null : problemOf(page.failure);
     if (problem) log.error({ err: problem.cause ?? problem, path: request.path }, 'a page could not be filled');
     const answer = answerOf({ ...page, status: problem?.status ?? page.status }, request.language, untraced);
     const isIncomplete = page.incomplete === true || answer.status >= 500;
-    return { ...answer, keptUntil: problem ? 'seatsChange' : watched.keptUntil(), isIncomplete };
+    return { ...answer, isIncomplete, ...((showsSeats || problem) && { longestMs: longestWithSeatsMs }) };
   }
 
   const sourceOf = ({ page, known, keeping, untraced, isPlain }: Wanted): AnswerSource => ({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** From here on a table fits; the same width as that of the sidebar. */
-const wide = '(width >= 64rem)';
+const wide = '(min-width: 64rem)';
 
 const subscribe = (changed: () => void): (() => void) => {
   const query = matchMedia(wide);

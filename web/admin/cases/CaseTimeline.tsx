@@ -45,7 +45,7 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
         </div>
       )}
       <ol className={styles.timeline}>
-        {entries.toReversed().map((entry) => (
+        {[...entries].reverse().map((entry) => (
           <li key={entry.id} className={classNames(styles.entry, entry.kind === 'person' && styles.person)}>
             <Entry entry={entry} />
             {mayAdd && isStrikable(entry) && (

@@ -35,7 +35,7 @@ export function CheckInRows({
   const { t, i18n } = useTranslation('office-events');
   const [changed, setChanged] = useState<Registration>();
   if (registrations.length === 0) return <EmptyState title={t('desk.nobody')} text={t('desk.nobodyText')} />;
-  const inOrder = registrations.toSorted(
+  const inOrder = [...registrations].sort(
     (one, other) => rank[one.status] - rank[other.status] || one.name.localeCompare(other.name, i18n.language),
   );
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { popoverProps } from '../../ui/popover.ts';
 import styles from './ScanFlash.module.css';
 
 /** Let in, here already, or not to be let in. */
@@ -63,7 +64,12 @@ export function ScanFlash({ flash }: { flash: Flash | undefined }) {
     };
   }, [id, tone]);
   return (
-    <div ref={box} popover="manual" className={classNames(styles.flash, tone && styles[tone])} aria-hidden="true">
+    <div
+      ref={box}
+      {...popoverProps('manual')}
+      className={classNames(styles.flash, tone && styles[tone])}
+      aria-hidden="true"
+    >
       {flash && (
         <>
           <Icon name={icons[flash.tone]} />

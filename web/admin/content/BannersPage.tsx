@@ -35,7 +35,7 @@ const banners: ContentKind<Banner, BannerField> = {
   remove: ({ store }, id) => store.dispatch(deleteBanner(id)).unwrap(),
   // Only changed positions are written; equal positions are separated.
   arrange: async ({ store, language }, rows) => {
-    const places = rows.map(({ position }) => position).toSorted((one, other) => one - other);
+    const places = rows.map(({ position }) => position).sort((one, other) => one - other);
     let last = -1;
     for (const [index, { id, position: before }] of rows.entries()) {
       const position = Math.max(last + 1, places[index] ?? 0);

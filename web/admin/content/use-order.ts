@@ -29,7 +29,7 @@ export function useOrder<Row extends ContentRow, Name extends keyof Row & string
     setMoving(row.id);
     try {
       const others = list.rows.filter((each) => each !== row);
-      await kind.arrange?.(tools, others.toSpliced(to, 0, row));
+      await kind.arrange?.(tools, [...others.slice(0, to), row, ...others.slice(to)]);
       tell(t('moved', { name: `\u2068${kind.nameOf(row)}\u2069`, place: formatNumber(to + 1) }));
     } catch (failure) {
       tell(sayProblem((failure as Failure).code), 'danger');

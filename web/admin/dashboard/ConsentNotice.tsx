@@ -11,7 +11,7 @@ const places = { stories: '/admin/stories', team: '/admin/team', voices: '/admin
 export function ConsentNotice({ consents }: { consents: Dashboard['endingConsents'] }) {
   const { t, i18n } = useTranslation('admin');
   if (consents.length === 0) return null;
-  const soonest = consents.toSorted((one, other) => one.until.localeCompare(other.until));
+  const soonest = [...consents].sort((one, other) => one.until.localeCompare(other.until));
   const others = consents.length - listed;
   return (
     <MessageBox tone="warn" title={t('dashboard.consents')}>

@@ -12,8 +12,8 @@ interface EventFilterProps<Name extends string> {
 /** Latest days first: those are needed most. */
 export function EventFilter<Name extends string>({ query, events }: EventFilterProps<Name>) {
   const { t, i18n } = useTranslation('office-events');
-  const choices = events
-    .toSorted((one, other) => other.date.localeCompare(one.date))
+  const choices = [...events]
+    .sort((one, other) => other.date.localeCompare(one.date))
     .map(({ id, title, date }) => ({ value: id, word: `${title} · ${formatDay(date, i18n.language)}` }));
   return (
     <ChoiceFilter

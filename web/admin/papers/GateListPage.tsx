@@ -50,7 +50,7 @@ function List({ list: { event, registrations, counts } }: { list: GateList }) {
   const { t, i18n } = useTranslation('office-papers');
   const { now } = useApp();
   const { language } = i18n;
-  const byName = registrations.filter(hasSeat).toSorted((one, other) => one.name.localeCompare(other.name, language));
+  const byName = registrations.filter(hasSeat).sort((one, other) => one.name.localeCompare(other.name, language));
   return (
     <table className={styles.list}>
       <caption>

@@ -59,8 +59,8 @@ const linesOf = ({ id, name, phone, code, party }: Registration) => [
 
 function Sheet({ registrations }: { registrations: readonly Registration[] }) {
   const { t, i18n } = useTranslation('office-events');
-  const byName = registrations
-    .toSorted((one, other) => one.name.localeCompare(other.name, i18n.language))
+  const byName = [...registrations]
+    .sort((one, other) => one.name.localeCompare(other.name, i18n.language))
     .flatMap(linesOf);
   return (
     <ScrollArea className={styles.paper} aria-label={t('sheet.title')}>

@@ -31,6 +31,6 @@ export function chooseRegistrations(
   const isFound = isFoundBy(search);
   const latestFirst = registrations
     .filter((each) => (!status || each.status === status) && isFound(each))
-    .toSorted((one, other) => other.registration_date.localeCompare(one.registration_date));
+    .sort((one, other) => other.registration_date.localeCompare(one.registration_date));
   return order === 'asc' ? latestFirst.reverse() : latestFirst;
 }

@@ -4,6 +4,7 @@ import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { submitForm } from '../../forms/submit-form.ts';
 import { type FormSteps, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -68,7 +69,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
             texts={question.texts}
             onKeep={() => {
               kept.current = question.typed;
-              form.form.current?.requestSubmit();
+              if (form.form.current) submitForm(form.form.current);
             }}
             onCorrect={() => {
               const [first] = question.texts;

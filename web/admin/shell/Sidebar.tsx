@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kinari } from '../../ui/Kinari.tsx';
+import { popoverProps } from '../../ui/popover.ts';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { useOpenPage } from '../shared/Duties.tsx';
@@ -55,7 +56,7 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
       className={classNames('on-dark', styles.sidebar, collapsed && styles.collapsed)}
       id={id}
       ref={panel}
-      popover="auto"
+      {...popoverProps('auto')}
     >
       <Kinari />
       <div className={styles.top}>

@@ -10,13 +10,13 @@ import { forgetReminders } from '../own/reminders.sql.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { listRegistrationsOfEvent, type RegistrationRow } from '../registrations.sql.ts';
 import { putKeptSeatsBack, readKeptSeats } from './event-seats.sql.ts';
-import { settleSeats } from './seats.service.ts';
+import { seatTheLine } from './seats.service.ts';
 
 /** E-mails registered people about the change; added seats go to the waiting list in order. */
 export const reactToEvents = (publicUrl: string): EventReactions => ({
   changed: async (tx, { before, after }, now, telling) => {
     await tellOfChange(tx, { before, after, publicUrl, telling }, now);
-    await settleSeats(tx, before, { eventId: after.id, publicUrl, now, telling });
+    await seatTheLine(tx, { eventId: after.id, publicUrl, now, telling });
     await tellOfTooFewSeats(tx, { before, after, publicUrl, telling }, now);
   },
   ended: (tx, event, now, telling) => tellOfEnd(tx, { event, publicUrl, telling }, now),
@@ -25,7 +25,7 @@ export const reactToEvents = (publicUrl: string): EventReactions => ({
   readSeats: readKeptSeats,
   putSeatsBack: putKeptSeatsBack,
   unsay: async (tx, holdId, now) => (await takeBackEmails(tx, holdId)) && (await takeBackCalls(tx, holdId, now)),
-  settleAgain: (tx, { before, after }, now) => settleSeats(tx, before, { eventId: after.id, publicUrl, now }),
+  seatTheLine: (tx, { id }, now) => seatTheLine(tx, { eventId: id, publicUrl, now }),
   countAddressees: async (queryable, eventId) => {
     if (!(await findEvent(queryable, eventId))) throw new Problem('not_found');
     const rows = await listExpected(queryable, eventId);

@@ -1,6 +1,5 @@
 import { Problem } from '#contract/protocol/problem.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
-import { noteSeatsChanged } from '../../../platform/cache/content-version.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type EventRow, findEvent, lockEvents } from '../../events/events.service.ts';
 import { type Telling, usualTelling } from '../../events/telling.ts';
@@ -30,25 +29,15 @@ export async function changeSeats<T>(
   const [before] = await lockEvents(tx, [change.eventId]);
   if (!before) throw new Problem('not_found');
   const result = await work(before);
-  await settleSeats(tx, before, change);
+  await seatTheLine(tx, change);
   return result;
 }
 
-const counts = ['seatsTaken', 'waiting', 'waitingPeople'] as const;
-const hasOtherCounts = (one: EventRow, other: EventRow): boolean => counts.some((name) => one[name] !== other[name]);
-
-/** To be called under the lock, with the event as it was. */
-export async function settleSeats(tx: Queryable, before: EventRow, change: SeatChange): Promise<void> {
-  const after = await findEvent(tx, before.id);
-  if (!after) return;
-  const hasSeated = await seatTheLine(tx, after, change);
-  if (hasSeated || hasOtherCounts(before, after)) {
-    noteSeatsChanged(tx);
-  }
-}
-
-async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): Promise<boolean> {
-  const { now, publicUrl, keptWaiting = null, telling = usualTelling } = change;
+/** To be called under the lock of the event, after the change. */
+export async function seatTheLine(tx: Queryable, change: SeatChange): Promise<void> {
+  const { eventId, now, publicUrl, keptWaiting = null, telling = usualTelling } = change;
+  const event = await findEvent(tx, eventId);
+  if (!event) return;
   const { capacity } = event;
   const seats = capacity === null ? null : capacity - event.seatsTaken;
   if (
@@ -57,9 +46,8 @@ async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): 
     (seats !== null && seats <= 0) ||
     !isUpcoming(event.date, now)
   )
-    return false;
+    return;
   const seated = await seatFirstWaiting(tx, event.id, { seats, capacity, except: keptWaiting });
   const rows = await findRegistrations(tx, seated);
   await emailPeople(tx, { kind: 'eventSeatFreed', rows, publicUrl, telling }, now);
-  return seated.length > 0;
 }
