@@ -57,6 +57,7 @@ import { createHttpServer } from './platform/http/front-door.ts';
 import { serveHealth } from './platform/http/health.routes.ts';
 import { shedLoad, watchEventLoop } from './platform/http/load.ts';
 import type { Metrics } from './platform/http/metrics.ts';
+import { refuseOnTrial } from './platform/http/on-trial.ts';
 import type { Identify } from './platform/http/person.ts';
 import { recordEveryRequest } from './platform/http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './platform/http/serve.ts';
@@ -119,6 +120,8 @@ export interface Lifecycle {
   relieved?: boolean;
   /** Set when the migrations are done. */
   ready: boolean;
+  /** Whether this is a version on trial, which answers nobody yet. */
+  isOnTrial?: () => boolean;
 }
 
 export interface AppDependencies {
@@ -160,7 +163,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     countReaders: translations.countReaders,
     onRead: pageReads.count,
   });
-  const app = createHttpServer(config, log, answerCache.answerEarly, dependencies.answerWithinMs);
+  const answerEarly: typeof answerCache.answerEarly = (request, response) =>
+    lifecycle.isOnTrial?.() ? refuseOnTrial(request, response) : answerCache.answerEarly(request, response);
+  const app = createHttpServer(config, log, answerEarly, dependencies.answerWithinMs);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app), metrics.requestsUnderWay);
