@@ -24,6 +24,7 @@ import { createLeaveTokens } from './nouns/newsletter/leave-tokens.ts';
 import { serveNewsletter } from './nouns/newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './nouns/newsletter/newsletters.routes.ts';
 import { announceEvent } from './nouns/newsletter/newsletters.service.ts';
+import { serveOffice } from './nouns/office/office.routes.ts';
 import { servePageLists } from './nouns/page-lists/page-lists.routes.ts';
 import { servePageTexts } from './nouns/page-texts/page-texts.routes.ts';
 import { readWrittenWords } from './nouns/page-texts/page-texts.service.ts';
@@ -41,7 +42,6 @@ import { serveSchemes } from './nouns/schemes/schemes.routes.ts';
 import { serveSearch } from './nouns/search/search.routes.ts';
 import { serveStories } from './nouns/stories/stories.routes.ts';
 import { serveOfficeCards } from './nouns/users/cards/office-cards.routes.ts';
-import { serveOffice } from './nouns/users/members/office.routes.ts';
 import { serveUsers } from './nouns/users/users.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
@@ -57,6 +57,7 @@ import { createHttpServer } from './platform/http/front-door.ts';
 import { serveHealth } from './platform/http/health.routes.ts';
 import { shedLoad, watchEventLoop } from './platform/http/load.ts';
 import type { Metrics } from './platform/http/metrics.ts';
+import { refuseOnTrial } from './platform/http/on-trial.ts';
 import type { Identify } from './platform/http/person.ts';
 import { recordEveryRequest } from './platform/http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './platform/http/serve.ts';
@@ -119,6 +120,8 @@ export interface Lifecycle {
   relieved?: boolean;
   /** Set when the migrations are done. */
   ready: boolean;
+  /** Whether this is a version on trial, which answers nobody yet. */
+  isOnTrial?: () => boolean;
 }
 
 export interface AppDependencies {
@@ -160,7 +163,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     countReaders: translations.countReaders,
     onRead: pageReads.count,
   });
-  const app = createHttpServer(config, log, answerCache.answerEarly, dependencies.answerWithinMs);
+  const answerEarly: typeof answerCache.answerEarly = (request, response) =>
+    lifecycle.isOnTrial?.() ? refuseOnTrial(request, response) : answerCache.answerEarly(request, response);
+  const app = createHttpServer(config, log, answerEarly, dependencies.answerWithinMs);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app), metrics.requestsUnderWay);

@@ -7,8 +7,8 @@ import { exportDonationsOf, forgetDonationsOf } from './nouns/donations/ledger/o
 import { printInThread } from './nouns/donations/receipts/receipt-thread.ts';
 import { eraseCase } from './nouns/help/cases/erasing.service.ts';
 import { eraseSubscriber } from './nouns/newsletter/subscribers.service.ts';
+import { forgetInvitationsTo } from './nouns/office/invitations.service.ts';
 import { personalDataOfRegistrations } from './nouns/registrations/own/personal-data.ts';
-import { forgetInvitationsTo } from './nouns/users/members/invitations.service.ts';
 import type { Config } from './platform/process/config.ts';
 import { removePerson } from './shared/accounts/accounts.service.ts';
 import type { MainEmailApprovals } from './shared/accounts/office/main-email-approvals.ts';

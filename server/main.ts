@@ -1,5 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import type { Logger } from 'pino';
+import { erasersOf } from './handed-in.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -18,6 +19,7 @@ import { type StopRequest, watchForStop } from './platform/process/stop-request.
 import { startWorkers, type Workers } from './platform/workers/worker-pool.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { settleMainAdministrator } from './shared/accounts/office/main-administrator.service.ts';
+import { bringCarriedOver } from './shared/backup/carried.service.ts';
 import { settleSampleContent } from './shared/content/samples/samples.service.ts';
 import { holdOldEmails } from './shared/mail/held.service.ts';
 
@@ -48,6 +50,7 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
   });
   try {
     await migrate(database, log);
+    await bringCarriedOver(database, config.dataDir, erasersOf(config.publicUrl), systemClock.now());
     const { adminEmail: email, adminPassword: password, databaseUrl, sampleContent: setting } = config;
     const passwords = openPasswords(hashInTurn(1));
     // Before there is anybody: a start that breaks off here is still the first one.

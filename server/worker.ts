@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { buildApp, type Lifecycle } from './app.ts';
@@ -11,9 +12,9 @@ import { eraseOldCases } from './nouns/help/cases/erasing.service.ts';
 import { startHelpJobs } from './nouns/help/help-jobs.ts';
 import { createLeaveTokens } from './nouns/newsletter/leave-tokens.ts';
 import { startNewsletters } from './nouns/newsletter/newsletter-sending.service.ts';
+import { startExpiringInvitations } from './nouns/office/invitations.service.ts';
 import { readWrittenWords } from './nouns/page-texts/page-texts.service.ts';
 import { startReminders } from './nouns/registrations/own/reminders.service.ts';
-import { startExpiringInvitations } from './nouns/users/members/invitations.service.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
 import type { QueuedHasher } from './platform/hashing/hashing-queue.ts';
@@ -28,6 +29,7 @@ import { explainListenFailure } from './platform/process/listening.ts';
 import { openLog } from './platform/process/log.ts';
 import { readMachine } from './platform/process/machine.ts';
 import { watchMemory } from './platform/process/memory-mark.ts';
+import { watchReleaseMark } from './platform/process/release-mark.ts';
 import { openSecret } from './platform/secret/site-secret.ts';
 import { createBroadcastClient } from './platform/workers/broadcast-client.ts';
 import { onMessage, openQuestions, tellMain } from './platform/workers/worker-channel.ts';
@@ -110,6 +112,46 @@ function startBackups(config: Config, connectionString: string, log: Logger): Jo
   return { stop: () => nightly.stop().finally(() => database.close()) };
 }
 
+interface JobTools {
+  connectionString: string;
+  database: Database;
+  log: Logger;
+  app: FastifyInstance;
+}
+
+/** What the product does without being asked. */
+function startJobs(config: Config, { connectionString, database, log, app }: JobTools): Job[] {
+  const delivery = startMailDelivery(config, database, log);
+  const messages = startMessages(config, database, log);
+  const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
+  const speech = startSpeech({
+    ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords, voices: openVoices() },
+    command: config.speechCommand,
+  });
+  const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const publishing = startPublishing({ database, clock: systemClock, log });
+  const newsletters = startNewsletters({
+    database,
+    clock: systemClock,
+    log,
+    publicUrl: config.publicUrl,
+    leaveTokens: createLeaveTokens(openSecret(database, config.secret)),
+  });
+  const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
+  const { publicUrl } = config;
+  const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
+  const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
+  const settling = startSettling({
+    ...{ database, clock: systemClock, log, publicUrl },
+    approvalKinds: app.approvalKinds,
+  });
+  const expiring = startExpiringInvitations({ database, clock: systemClock, log });
+  const backups = startBackups(config, connectionString, log);
+  const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
+  const all = [...posts, retention, helpJobs, pledges, settling, expiring, backups];
+  return all.filter((job) => job !== null);
+}
+
 async function serve({ connectionString, poolSize }: MessageOf<ToWorker, 'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
@@ -142,38 +184,17 @@ async function serve({ connectionString, poolSize }: MessageOf<ToWorker, 'start'
     changeBroadcast: createBroadcastClient(),
   });
   development?.attach(app);
-  const delivery = startMailDelivery(config, database, log);
-  const messages = startMessages(config, database, log);
-  const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
-  const speech = startSpeech({
-    ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords, voices: openVoices() },
-    command: config.speechCommand,
+  // A version on trial sends nothing and changes nothing: it may be given up.
+  const mark = watchReleaseMark(config.releaseMark);
+  lifecycle.isOnTrial = mark.isAwaited;
+  const jobs: Job[] = [];
+  void mark.there.then(() => {
+    if (!isLeaving) jobs.push(...startJobs(config, { connectionString, database, log, app }));
   });
-  const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
-  const publishing = startPublishing({ database, clock: systemClock, log });
-  const newsletters = startNewsletters({
-    database,
-    clock: systemClock,
-    log,
-    publicUrl: config.publicUrl,
-    leaveTokens: createLeaveTokens(openSecret(database, config.secret)),
-  });
-  const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
-  const { publicUrl } = config;
-  const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
-  const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
-  const settling = startSettling({
-    ...{ database, clock: systemClock, log, publicUrl },
-    approvalKinds: app.approvalKinds,
-  });
-  const expiring = startExpiringInvitations({ database, clock: systemClock, log });
-  const backups = startBackups(config, connectionString, log);
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
-    const jobs = [...posts, retention, helpJobs, pledges, settling, expiring, backups];
-    await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
+    await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };
 

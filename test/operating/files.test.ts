@@ -16,7 +16,7 @@ test('systemd finds nothing wrong with the service', { skip: unlessThereAre('sys
   await using folder = await aFolder();
   const unit = join(folder.path, 'shramik-seva.service');
   // Its program must be there, and lies elsewhere on this machine.
-  await writeFile(unit, (await read('shramik-seva.service')).replaceAll('/opt/shramik-seva', root.slice(0, -1)));
+  await writeFile(unit, (await read('shramik-seva.service')).replaceAll('/opt/shramik-seva', join(root, 'deploy')));
   assert.equal(runTool('systemd-analyze', ['verify', unit]), '');
 });
 

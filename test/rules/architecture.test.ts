@@ -16,6 +16,7 @@ const sentences: Record<keyof typeof rules, string> = {
   platformKeepsItsRanks: 'a folder of the platform imports lower ranks only',
   contentKeepsItsRanks: 'pictures and translations know nothing of what stands on them, and nothing knows the samples',
   webKeepsItsRanks: 'a folder of the web imports lower ranks only',
+  officeKeepsItsRanks: 'a folder of the office imports lower ranks only, or other screens',
   csvStandsAlone: 'csv imports nothing of the server',
   noFolderCycles: 'no folder imports itself by way of others, at any depth',
   rootsHoldOnlyEntries: 'the roots hold composition and entries only',

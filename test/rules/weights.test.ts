@@ -63,9 +63,9 @@ test('pages that leave no trace have at most 12 KB of script, and the recorder a
 
 test('the script of listening has at most 6 KB, and no page has it before it is asked for', () => {
   const before = ['web/offline/settle.ts'];
-  const listening = kilobytesOf([...first, ...before, 'web/listen/player.ts']) - kilobytesOf([...first, ...before]);
+  const listening = kilobytesOf([...first, ...before, 'web/clips/player.ts']) - kilobytesOf([...first, ...before]);
   assert.ok(listening > 0 && listening <= 6, `${listening} KB`);
-  const early = pages.filter((page) => withImports([...first, application, page]).has('web/listen/player.ts'));
+  const early = pages.filter((page) => withImports([...first, application, page]).has('web/clips/player.ts'));
   assert.deepEqual(early, []);
 });
 

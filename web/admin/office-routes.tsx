@@ -9,7 +9,7 @@ import { routeOf } from '../routing/site-page.tsx';
 import { AdminLayout } from './shell/AdminLayout.tsx';
 
 const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
-const pageFiles = import.meta.glob<Page>('./*/*Page.tsx');
+const pageFiles = import.meta.glob<Page>('./**/*Page.tsx');
 
 /** Before anybody asks who is signed in. */
 const recallSession = async (): Promise<void> => {

@@ -3,15 +3,15 @@ import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { MessageForm } from '../messages/MessageForm.tsx';
+import { type MessageOutcome, writeMessage } from '../messages/write-message.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './ContactPage.module.css';
-import { MessageForm } from './MessageForm.tsx';
 import { OfficePanel } from './OfficePanel.tsx';
-import { type MessageOutcome, writeMessage } from './write-message.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'contact' }), frame, language),

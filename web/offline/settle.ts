@@ -1,4 +1,4 @@
-import { offerListening } from '../listen/offer-listening.ts';
+import { offerListening } from '../clips/offer-listening.ts';
 import { keepThisPage } from './install-worker.ts';
 
 /** After the first paint, in one file: the page can be listened to, and is kept for when there is no network. */

@@ -10,7 +10,7 @@ export const caseAndMessagePages: readonly OfficePage[] = [
   {
     path: '/admin/cases',
     opens: ['listCases'],
-    file: './cases/CasesPage.tsx',
+    file: './help/CasesPage.tsx',
     query: ['view', 'status', 'kind', 'district', 'search', 'page'],
     words: helpWords,
     entry: { word: 'nav.cases', icon: 'lamp' },
@@ -18,12 +18,12 @@ export const caseAndMessagePages: readonly OfficePage[] = [
   {
     path: '/admin/cases/report',
     opens: ['readCaseReport'],
-    file: './cases/CaseReportPage.tsx',
+    file: './help/CaseReportPage.tsx',
     query: ['from', 'to', 'by'],
     words: helpWords,
     entry: { word: 'nav.caseReport', icon: 'list', under: '/admin/cases', orUnder: '/admin/dashboard' },
   },
-  { path: '/admin/cases/:id', opens: ['readCase', 'breakGlass'], file: './cases/CasePage.tsx', words: helpWords },
+  { path: '/admin/cases/:id', opens: ['readCase', 'breakGlass'], file: './help/CasePage.tsx', words: helpWords },
   {
     path: messagesPath,
     opens: ['listMessages'],
@@ -35,7 +35,7 @@ export const caseAndMessagePages: readonly OfficePage[] = [
   {
     path: '/admin/calls',
     opens: ['listCalls'],
-    file: './calls/CallsPage.tsx',
+    file: './phone-list/CallsPage.tsx',
     query: ['search', 'kind', 'state', 'language', 'page'],
     words: ['office-calls'],
     entry: { word: 'nav.calls', icon: 'phone', under: messagesPath },
@@ -43,7 +43,7 @@ export const caseAndMessagePages: readonly OfficePage[] = [
   {
     path: '/admin/outbox',
     opens: ['listOutbox'],
-    file: './outbox/OutboxPage.tsx',
+    file: './mail/OutboxPage.tsx',
     query: ['status', 'page'],
     entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
   },

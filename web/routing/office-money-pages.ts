@@ -11,7 +11,7 @@ export const moneyPages: readonly OfficePage[] = [
   {
     path: moneyPath,
     opens: ['readDonationSummary'],
-    file: './donations/DonationsPage.tsx',
+    file: './donations/ledger/DonationsPage.tsx',
     query: ['view', 'month', 'year', 'search', 'state', 'mode', 'fundId', 'from', 'to', 'page', 'new'],
     words: moneyWords,
     entry: { word: 'nav.donations', icon: 'rupee' },
@@ -19,7 +19,7 @@ export const moneyPages: readonly OfficePage[] = [
   {
     path: '/admin/statements',
     opens: ['listStatements'],
-    file: './statements/StatementsPage.tsx',
+    file: './donations/bank/StatementsPage.tsx',
     query: ['view', 'search', 'kind', 'direction', 'page', 'new'],
     words: ['office-statements', ...moneyWords],
     entry: { word: 'nav.statements', icon: 'bank', under: moneyPath },
@@ -27,13 +27,13 @@ export const moneyPages: readonly OfficePage[] = [
   {
     path: '/admin/statements/:id',
     opens: ['readStatement'],
-    file: './statements/StatementPage.tsx',
+    file: './donations/bank/StatementPage.tsx',
     words: ['office-statements', ...moneyWords],
   },
   {
     path: '/admin/receipts',
     opens: ['listReceipts'],
-    file: './receipts/ReceiptsPage.tsx',
+    file: './donations/receipts/ReceiptsPage.tsx',
     query: ['view', 'search', 'status', 'page'],
     words: ['office-receipts', ...moneyWords],
     entry: { word: 'nav.receipts', icon: 'tick', under: moneyPath },
@@ -41,7 +41,7 @@ export const moneyPages: readonly OfficePage[] = [
   {
     path: '/admin/donors',
     opens: ['listDonors'],
-    file: './donors/DonorsPage.tsx',
+    file: './donations/donors/DonorsPage.tsx',
     query: ['search', 'page'],
     words: ['office-donors', ...moneyWords],
     entry: { word: 'nav.donors', icon: 'users', under: moneyPath },
@@ -49,14 +49,14 @@ export const moneyPages: readonly OfficePage[] = [
   {
     path: '/admin/funds',
     opens: ['listOfficeFunds'],
-    file: './funds/FundsPage.tsx',
+    file: './donations/funds/FundsPage.tsx',
     words: ['office-funds', ...moneyWords],
     entry: { word: 'nav.funds', icon: 'gift', under: moneyPath, whereRoom: true },
   },
   {
     path: '/admin/returns',
     opens: ['readReturn'],
-    file: './returns/ReturnsPage.tsx',
+    file: './donations/returns/ReturnsPage.tsx',
     query: ['year'],
     words: ['office-returns', ...moneyWords],
     entry: { word: 'nav.returns', icon: 'list', under: moneyPath, whereRoom: true },

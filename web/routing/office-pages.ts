@@ -29,7 +29,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/admin/activity',
     opens: ['listActivity'],
-    file: './activity/ActivityPage.tsx',
+    file: './audit/ActivityPage.tsx',
     query: ['kind', 'action', 'page'],
     words: ['duties'],
     entry: { word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
@@ -58,7 +58,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/admin/subscribers',
     opens: ['listSubscribers'],
-    file: './subscribers/SubscribersPage.tsx',
+    file: './newsletter/subscribers/SubscribersPage.tsx',
     query: ['search', 'status', 'page'],
     words: postWords,
     entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/banners' },
@@ -66,7 +66,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/admin/newsletters',
     opens: ['listOfficeNewsletters'],
-    file: './newsletters/NewslettersPage.tsx',
+    file: './newsletter/NewslettersPage.tsx',
     query: ['page'],
     words: postWords,
     entry: { word: 'nav.newsletters', icon: 'mail', under: '/admin/banners' },
@@ -105,32 +105,32 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/admin/events/:id/check-in',
     opens: ['checkInRegistration'],
-    file: './check-in/CheckInPage.tsx',
+    file: './gate/check-in/CheckInPage.tsx',
     words: [...eventWords, 'cards'],
   },
   {
     path: '/admin/events/:id/scans',
     opens: ['listScans'],
-    file: './papers/ScansPage.tsx',
+    file: './gate/ScansPage.tsx',
     query: ['page'],
     words: paperWords,
   },
   {
     path: '/admin/events/:id/poster',
     opens: ['createEvent', 'registerWalkIn'],
-    file: './papers/PosterPage.tsx',
+    file: './gate/PosterPage.tsx',
     words: paperWords,
   },
   {
     path: '/admin/events/:id/gate-list',
     opens: ['readGateList'],
-    file: './papers/GateListPage.tsx',
+    file: './gate/GateListPage.tsx',
     words: paperWords,
   },
   {
     path: '/admin/events/:id/certificates',
     opens: ['listCertificates'],
-    file: './papers/CertificatesPage.tsx',
+    file: './certificates/CertificatesPage.tsx',
     words: [...paperWords, 'certificates'],
   },
   {
@@ -148,7 +148,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/admin/feedback',
     opens: ['listFeedback'],
-    file: './feedback/FeedbackPage.tsx',
+    file: './registrations/feedback/FeedbackPage.tsx',
     query: ['event_id', 'page'],
     words: eventWords,
     entry: { word: 'nav.feedback', icon: 'star', under: '/admin/registrations' },
@@ -201,13 +201,13 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/admin/newsletters/new',
     opens: ['createNewsletter'],
-    file: './newsletters/NewsletterPage.tsx',
+    file: './newsletter/NewsletterPage.tsx',
     words: postWords,
   },
   {
     path: '/admin/newsletters/:id',
     opens: ['listOfficeNewsletters'],
-    file: './newsletters/NewsletterPage.tsx',
+    file: './newsletter/NewsletterPage.tsx',
     words: postWords,
   },
   {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { type FirstHourKey, firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
 import { isOpen } from '#contract/duties.ts';
-import { type FirstHourKey, firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import { hasNumbers } from '#contract/settings/identity.facts.ts';
 import { takesNoGifts } from '#contract/settings/settings.facts.ts';
 import { languages } from '#contract/values/language.ts';

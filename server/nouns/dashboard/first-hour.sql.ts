@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { FirstHourKey } from '#contract/first-hour/first-hour.facts.ts';
+import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 

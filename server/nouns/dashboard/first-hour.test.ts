@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
+import { firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
 import { aPerson, theMainAdministrator } from '../../../test/builders/builders.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 

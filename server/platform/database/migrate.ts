@@ -100,6 +100,7 @@ function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[])
     strange.isUnknown
       ? `The database is newer than this product: it already has migration ${strange.title}, which this product does not know.`
       : `The migration ${strange.title} was changed after it had been applied; put its old text back and write a new file instead.`,
+    strange.isUnknown ? { key: 'newerData' } : undefined,
   );
 }
 

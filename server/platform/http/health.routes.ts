@@ -13,7 +13,12 @@ const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 interface HealthDependencies {
   config: Config;
   database: Pick<Database, 'isReachable'>;
-  lifecycle: { readonly draining: boolean; readonly relieved?: boolean; readonly ready: boolean };
+  lifecycle: {
+    readonly draining: boolean;
+    readonly relieved?: boolean;
+    readonly ready: boolean;
+    readonly isOnTrial?: () => boolean;
+  };
   readMetrics: () => Promise<{ contentType: string; text: string }>;
   isDiskNearlyFull: () => Promise<boolean>;
 }
@@ -31,7 +36,11 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
     return reply
       .code(state === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: state, ...((await isDiskNearlyFull()) && { disk: 'low' }) });
+      .send({
+        status: state,
+        ...((await isDiskNearlyFull()) && { disk: 'low' }),
+        ...(lifecycle.isOnTrial?.() && { waitsForMark: true }),
+      });
   });
 
   app.get('/metrics', isPublic, async (request, reply) => {

@@ -49,6 +49,8 @@ export interface Config {
   secret: string | null;
   /** Of donors' tax ids. Null: a file in `dataDir` for the embedded database, else they are off. */
   donorIdKey: string | null;
+  /** Set for a version that is tried during an upgrade: it answers nobody before this file is there. */
+  releaseMark: string | null;
 }
 
 /** Its message is the one line that the person who starts the product reads. */
@@ -216,6 +218,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     logLevel: read(env, 'LOG_LEVEL', 'info', oneOf(logLevels)),
     secret: read(env, 'SECRET', null, secretText(16, 512)),
     donorIdKey: read(env, 'DONOR_ID_KEY', null, secretText(16, 512)),
+    releaseMark: read(env, 'RELEASE_MARK', null, folder),
   };
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     const shown = quoted(maskUrl(config.databaseReadUrl));

@@ -24,7 +24,9 @@ export async function demandFreePort({ host, port }: Place): Promise<void> {
     await once(probe.listen({ host, port }), 'listening');
   } catch (error) {
     const explanation = explainListenFailure(error, { host, port });
-    throw explanation === null ? error : new StartRefused(explanation);
+    if (explanation === null) throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw new StartRefused(explanation, isTaken ? { key: 'portInUse', values: { port } } : undefined);
   }
   await new Promise((closed) => probe.close(closed));
 }

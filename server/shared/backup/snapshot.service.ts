@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { listApplied } from '../../platform/database/migrate.ts';
+import { productVersion } from '../../platform/process/product-version.ts';
 import { format, lineOf, type Manifest, version } from './backup-lines.ts';
 import { keptOf } from './kept-tables.ts';
 import { type SealedFileOptions, writeSealedFile } from './sealed-file.ts';
 import { listSequences, listTables, readRows, writeValuesPlainly } from './snapshot.sql.ts';
-
-function productVersion(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
 
 async function* linesOf(tx: Queryable, now: Date, isEncrypted: boolean): AsyncGenerator<string> {
   await writeValuesPlainly(tx);

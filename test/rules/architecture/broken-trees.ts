@@ -53,6 +53,12 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'web/home/a.ts': "import { b } from '../routing/b.ts';" }, 'imports web/routing/b.ts'],
     [{ 'web/home/a.ts': "import { b } from '../routes.tsx';" }, 'imports web/routes.tsx'],
   ],
+  officeKeepsItsRanks: [
+    [{ 'web/admin/shared/a.ts': "import { b } from '../events/b.ts';" }, 'imports web/admin/events/b.ts'],
+    [{ 'web/admin/events/a.ts': "import { b } from '../shell/b.ts';" }, 'imports web/admin/shell/b.ts'],
+    [{ 'web/admin/shell/a.ts': "import { b } from '../office-routes.tsx';" }, 'imports web/admin/office-routes.tsx'],
+    [{ 'web/admin/a.ts': '' }, 'web/admin/a.ts has no rank'],
+  ],
   csvStandsAlone: [
     [{ 'server/platform/csv/a.ts': "import { b } from '../process/b.ts';" }, 'imports server/platform/process/b.ts'],
   ],

@@ -72,6 +72,18 @@ const web: Layers = {
   mayMix: [0, pages],
 };
 
+const screens = 1;
+const office: Layers = {
+  within: /^web\/admin\//,
+  ranks: [
+    /^web\/admin\/shared\//,
+    /^web\/admin\/(?!shell)[\w-]+\//,
+    /^web\/admin\/shell\//,
+    /^web\/admin\/(?=office-routes\.tsx$)/,
+  ],
+  mayMix: [screens],
+};
+
 interface Rank {
   number: number;
   part: string;
@@ -114,6 +126,7 @@ export const platformKeepsItsRanks = keepRanks(platform);
 export const contentKeepsItsRanks = keepRanks(content);
 export const contractKeepsItsRanks = keepRanks(contract);
 export const webKeepsItsRanks = keepRanks(web);
+export const officeKeepsItsRanks = keepRanks(office);
 
 /** The folder of the platform without rank. */
 export const csvStandsAlone: Rule = (tree) =>
@@ -127,7 +140,7 @@ export const csvStandsAlone: Rule = (tree) =>
 
 /** Folders inside of a noun put its files in order. They are no parts of their own and may lean on one another. */
 const isWithinOneNoun = (folder: string): boolean =>
-  /^server\/(shared|nouns)\/[\w-]+\//.test(folder) && !content.within.test(folder);
+  /^(server\/(shared|nouns)|web\/admin)\/[\w-]+\//.test(folder) && !content.within.test(folder);
 
 /** In the folder that holds both: two folders, or a file that lies there beside a folder. */
 function siblingsOf(path: string, target: string): [string, string] {

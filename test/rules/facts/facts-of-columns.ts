@@ -5,6 +5,7 @@ import { binKinds } from '#contract/bin/bin.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestVoidReason } from '#contract/certificates/certificates.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
+import { firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
 import {
   eventCategories,
   eventLengths,
@@ -13,7 +14,6 @@ import {
   mostInSeries,
   seriesRules,
 } from '#contract/events/events.facts.ts';
-import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import {
   conflictChoices,
   conflictKinds,

@@ -126,9 +126,12 @@ const latinWords: Readonly<Record<string, string>> = {
   ur: 'the code of a language, as it is sent',
 };
 
+/** Read in a terminal by somebody who types such words, and whose terminal shows no signs that hold parts together. */
+const isForTerminals = ({ file }: Text): boolean => file === 'operator';
+
 export const latinLettersAreRare: LocaleRule = (locales) =>
   textsOf(locales)
-    .filter(({ language }) => language !== 'en')
+    .filter((text) => text.language !== 'en' && !isForTerminals(text))
     .flatMap(({ text, place }) =>
       (proseOf(text).match(/\p{Script=Latin}+/gu) ?? [])
         .filter((word) => !(word in latinWords))
@@ -144,6 +147,7 @@ const inParts = [
 
 export const numbersAndAddressesAreHeldTogether: LocaleRule = (locales) =>
   textsOf(locales)
+    .filter((text) => !isForTerminals(text))
     .filter(
       ({ language, text }) =>
         language === 'ur' && inParts.some((part) => part.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, ''))),

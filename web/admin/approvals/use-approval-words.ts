@@ -5,7 +5,7 @@ import { isCalendarDay } from '#contract/values/india-day.ts';
 import { languages } from '#contract/values/language.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useActWords } from '../activity/act-words.ts';
+import { useActWords } from '../audit/act-words.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
 const ofWords = ['place', 'found', 'words'] as const;

@@ -9,7 +9,7 @@ import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useActWords } from '../activity/act-words.ts';
+import { useActWords } from '../audit/act-words.ts';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useMayWholly } from '../shared/Duties.tsx';
 import { ChoiceFilter, ListFilters } from '../shared/ListFilters.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { FirstHourKey } from '#contract/first-hour/first-hour.facts.ts';
+import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

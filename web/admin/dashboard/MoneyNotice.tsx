@@ -1,5 +1,5 @@
 import { useQuery } from '../../app/use-query.ts';
-import { Warnings } from '../donations/Warnings.tsx';
+import { Warnings } from '../donations/ledger/Warnings.tsx';
 
 /** What does not wait until somebody opens the ledger. */
 const urgent: ReadonlySet<string> = new Set(['key_not_copied', 'urn_expired', 'urn_expires', 'unassigned']);

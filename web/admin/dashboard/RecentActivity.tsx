@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ActLine } from '../activity/ActLine.tsx';
+import { ActLine } from '../audit/ActLine.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './DashboardPage.module.css';

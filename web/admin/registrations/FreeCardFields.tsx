@@ -5,8 +5,8 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from '../check-in/CheckInPage.module.css';
-import { ScanButton } from '../scanning/ScanButton.tsx';
+import styles from '../gate/check-in/CheckInPage.module.css';
+import { ScanButton } from '../shared/ScanButton.tsx';
 
 interface FreeCardFieldsProps {
   card: string | undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { MailState } from '#contract/first-hour/first-hour.ts';
+import type { MailState } from '#contract/dashboard/first-hour.ts';
 import { newsletterPace } from '#contract/newsletter/newsletter.facts.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';

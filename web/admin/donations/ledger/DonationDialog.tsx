@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OfficeDonation } from '#contract/donations/donations-office.ts';
+import { formatMoment } from '../../../i18n/format-moment.ts';
+import { formatDay } from '../../../i18n/formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { IconName } from '../../../ui/Icon.tsx';
+import { MessageBox } from '../../../ui/MessageBox.tsx';
+import { AskDialog } from '../../approvals/AskDialog.tsx';
+import { OfficeDialog } from '../../shared/OfficeDialog.tsx';
+import books from './Books.module.css';
+import { CorrectDonation } from './CorrectDonation.tsx';
+import { actsOn, type GiftAct, isProvenByTwo } from './donation-rules.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { stateTones, useDonationWords } from './use-donation-words.ts';
+
+interface DonationDialogProps {
+  gift: OfficeDonation;
+  /** With the donation as it is now, where it is known. */
+  onChanged: (after?: OfficeDonation) => void;
+  onClose: () => void;
+}
+
+const icons: Record<GiftAct, IconName> = { verify: 'users', refund: 'back', void: 'x', correct: 'edit' };
+
+/** Everything about one donation, and what can be done with it. */
+export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps) {
+  const { t } = useTranslation('office-donations');
+  const { sayDonor } = useDonationWords();
+  const [act, setAct] = useState<GiftAct>();
+  const { id, reference } = gift;
+  const back = () => setAct(undefined);
+  if (act === 'correct') return <CorrectDonation gift={gift} onSaved={onChanged} onClose={back} />;
+  if (act === 'refund') return <RefundDialog gift={gift} onAsked={() => onChanged()} onClose={onClose} />;
+  if (act === 'verify' || act === 'void') {
+    const call = act === 'verify' ? 'verifyDonation' : 'voidDonation';
+    return (
+      <AskDialog
+        title={t(`ask.${act}`)}
+        text={t(`askText.${act}`, { reference, name: `\u2068${sayDonor(gift)}\u2069` })}
+        send={async ({ reason = '' }, ask) => (await ask(call, { params: { id }, body: { reason } })).data}
+        onAsked={() => onChanged()}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <OfficeDialog title={sayDonor(gift)} subtitle={`\u2066${reference}\u2069`} onClose={onClose}>
+      <DonationFacts gift={gift} />
+      {gift.receipt && (
+        <MessageBox tone="info" title={t('gift.giveBack')}>
+          <p>{t('gift.giveBackText')}</p>
+          <Link to={`/admin/receipts?search=${encodeURIComponent(gift.receipt.number)}`}>
+            {t('gift.giveBackAct', { number: `\u2066${gift.receipt.number}\u2069` })}
+          </Link>
+        </MessageBox>
+      )}
+      <div className="row">
+        {actsOn(gift).map((each) => (
+          <Button
+            key={each}
+            look={each === 'void' ? 'dangerQuiet' : each === 'verify' && isProvenByTwo(gift) ? 'primary' : 'quiet'}
+            icon={icons[each]}
+            onClick={() => setAct(each)}
+          >
+            {t(`acts.${each}`)}
+          </Button>
+        ))}
+      </div>
+    </OfficeDialog>
+  );
+}
+
+function DonationFacts({ gift }: { gift: OfficeDonation }) {
+  const { t, i18n } = useTranslation('office-donations');
+  const { sayMode, sayType, sayState, sayFund, sayAmount } = useDonationWords();
+  const { state, mode, day, fund, type, goods, utr, chequeNumber, receipt, jointId, createdAt } = gift;
+  const facts = [
+    [t('gift.amount'), sayAmount(gift)],
+    [t('gift.goods'), goods],
+    [t('gift.mode'), sayMode(mode)],
+    [t('gift.day'), formatDay(day, i18n.language)],
+    [t('gift.fund'), sayFund(fund)],
+    [t('gift.type'), sayType(type)],
+    [t('gift.utr'), utr],
+    [t('gift.cheque'), chequeNumber],
+    [t('gift.joint'), jointId && t('gift.jointYes')],
+    [t('gift.createdAt'), formatMoment(new Date(createdAt), i18n.language)],
+  ] as const;
+  return (
+    <dl className={books.facts}>
+      <div>
+        <dt>{t('gift.state')}</dt>
+        <dd>
+          <Badge tone={stateTones[state]}>{sayState(state)}</Badge>
+          {gift.isSample && <Badge>{t('gift.sample')}</Badge>}
+        </dd>
+      </div>
+      {facts.map(
+        ([word, value]) =>
+          value && (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+      {receipt && (
+        <div>
+          <dt>{t('gift.receipt')}</dt>
+          <dd>
+            <Link to={`/admin/receipts?search=${encodeURIComponent(receipt.number)}`}>
+              <bdi dir="ltr">{receipt.number}</bdi>
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OfficeDonation } from '#contract/donations/donations-office.ts';
+import { formatDay } from '../../../i18n/formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import books from './Books.module.css';
+import { isProvenByTwo } from './donation-rules.ts';
+import { stateTones, useDonationWords } from './use-donation-words.ts';
+
+interface DonationTableProps {
+  gifts: readonly OfficeDonation[];
+  /** Ids of those that shall be confirmed together. */
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onOpen: (gift: OfficeDonation) => void;
+}
+
+export function DonationTable({ gifts, chosen, onChoose, onOpen }: DonationTableProps) {
+  const { t, i18n } = useTranslation('office-donations');
+  const { sayMode, sayState, sayFund, sayDonor, sayAmount } = useDonationWords();
+  const columns: Column<OfficeDonation>[] = [
+    {
+      key: 'donor',
+      label: t('gift.donor'),
+      kind: 'lead',
+      cell: (gift) => (
+        <>
+          <b>
+            <bdi>{sayDonor(gift)}</bdi>
+          </b>
+          <br />
+          <bdi className="soft" dir="ltr">
+            {gift.reference}
+          </bdi>{' '}
+          {gift.isSample && <Badge>{t('gift.sample')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'amount', label: t('gift.amount'), cell: (gift) => <b>{sayAmount(gift)}</b> },
+    { key: 'mode', label: t('gift.mode'), cell: ({ mode }) => sayMode(mode) },
+    { key: 'day', label: t('gift.day'), cell: ({ day }) => formatDay(day, i18n.language) },
+    { key: 'fund', label: t('gift.fund'), cell: ({ fund }) => <bdi>{sayFund(fund)}</bdi> },
+    {
+      key: 'state',
+      label: t('gift.state'),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{sayState(state)}</Badge>,
+    },
+    {
+      key: 'actions',
+      label: t('admin:list.actions'),
+      kind: 'actions',
+      cell: (gift) => (
+        <>
+          <Button
+            look="quiet"
+            size="dense"
+            aria-label={t('gift.openNamed', { reference: gift.reference })}
+            onClick={() => onOpen(gift)}
+          >
+            {t('gift.open')}
+          </Button>
+          {gift.state === 'claimed' && isProvenByTwo(gift) && (
+            <label className={books.tick}>
+              <input
+                type="checkbox"
+                aria-label={t('gift.chooseNamed', { reference: gift.reference })}
+                checked={chosen.has(gift.id)}
+                onChange={(event) => onChoose(gift.id, event.currentTarget.checked)}
+              />
+              <span>{t('gift.choose')}</span>
+            </label>
+          )}
+        </>
+      ),
+    },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={gifts} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { type CallKind, callKinds, callStates } from '#contract/phone-list/calls.facts.ts';
+import type { CallEntry, CallState } from '#contract/phone-list/calls.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
+import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
+import { ListView } from '../shared/ListView.tsx';
+import { useTell } from '../shared/Notices.tsx';
+import { OfficeHead } from '../shared/OfficeHead.tsx';
+import { officeHead } from '../shared/office-head.ts';
+import { type ListQuery, useListQuery } from '../shared/use-list-query.ts';
+import { useOfficeList } from '../shared/use-office-list.ts';
+import { useWide } from '../shared/use-wide.ts';
+import styles from './CallPanel.module.css';
+import { CallPanel } from './CallPanel.tsx';
+import { CallTable } from './CallTable.tsx';
+import { exportCalls, listCalls, takeCall } from './call-list-calls.ts';
+import { OneCall } from './OneCall.tsx';
+
+export const head = officeHead('nav.calls');
+
+export function Component() {
+  const { t } = useTranslation('office-calls');
+  const tell = useTell();
+  const call = useCall();
+  const isWide = useWide();
+  const { sayProblem } = useProblemWords();
+  const query = useListQuery(['search', 'kind', 'state', 'language']);
+  const { search, kind, state, language } = query.filters;
+  // The address may hold any value; the server rejects unknown ones.
+  const filters = {
+    search,
+    kind: kind as CallKind | undefined,
+    state: state as CallState | undefined,
+    language: language as Language | undefined,
+  };
+  const list = useOfficeList(listCalls, { ...filters, page: String(query.page) });
+  const [takeBusy, setTakeBusy] = useState<string>();
+  const [opened, setOpened] = useState<CallEntry>();
+  const take = async ({ id }: CallEntry) => {
+    setTakeBusy(id);
+    try {
+      const taken = await call(takeCall(id));
+      list.put(taken);
+      setOpened(taken);
+    } catch (failure) {
+      tell(sayProblem((failure as Failure).code), 'danger');
+      list.reload();
+    }
+    setTakeBusy(undefined);
+  };
+  const marked = (sentence: string) => {
+    setOpened(undefined);
+    tell(sentence);
+    list.reload();
+  };
+  return (
+    <>
+      <OfficeHead
+        title={t('admin:nav.calls')}
+        text={list.known ? t('count', { count: list.total, number: formatNumber(list.total) }) : undefined}
+      >
+        <ExportButton fileName="calls.csv" call={exportCalls(filters)} />
+      </OfficeHead>
+      {isWide ? (
+        <CallFilters query={query} />
+      ) : (
+        <details className={styles.filters} open={query.isFiltered}>
+          <summary>{t('admin:list.filters')}</summary>
+          <CallFilters query={query} />
+        </details>
+      )}
+      <ListView list={list} query={query} empty={{ title: t('none'), text: t('noneText') }}>
+        {(entries) =>
+          isWide ? (
+            <CallTable entries={entries} takeBusy={takeBusy} onTake={(entry) => void take(entry)} />
+          ) : (
+            <OneCall entries={entries} takeBusy={takeBusy} onTake={(entry) => void take(entry)} onMarked={marked} />
+          )
+        }
+      </ListView>
+      {opened && isWide && (
+        <Dialog
+          open
+          title={opened.name}
+          subtitle={t(`kinds.${opened.kind}`)}
+          closeWord={t('admin:dialog.close')}
+          onClose={() => setOpened(undefined)}
+        >
+          <CallPanel entry={opened} onMarked={marked} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function CallFilters({ query }: { query: ListQuery<'search' | 'kind' | 'state' | 'language'> }) {
+  const { t } = useTranslation('office-calls');
+  return (
+    <ListFilters label={t('admin:list.filters')} round={query.round}>
+      <SearchField query={query} name="search" label={t('search')} />
+      <ChoiceFilter
+        query={query}
+        name="state"
+        label={t('state')}
+        all={t('open')}
+        choices={callStates.map((value) => ({ value, word: t(`states.${value}`) }))}
+      />
+      <ChoiceFilter
+        query={query}
+        name="kind"
+        label={t('reason')}
+        all={t('allReasons')}
+        choices={callKinds.map((value) => ({ value, word: t(`kinds.${value}`) }))}
+      />
+      <ChoiceFilter
+        query={query}
+        name="language"
+        label={t('language')}
+        all={t('allLanguages')}
+        choices={languages.map((value) => ({ value, word: t(`languages.${value}`) }))}
+      />
+    </ListFilters>
+  );
+}
