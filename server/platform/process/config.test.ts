@@ -41,6 +41,7 @@ test('with nothing set, the product runs on this machine alone', () => {
     metricsToken: null,
     logLevel: 'info',
     secret: null,
+    releaseMark: null,
   });
 });
 
@@ -68,6 +69,7 @@ test('an operator can set everything', () => {
     METRICS_TOKEN: 'eight-ch',
     LOG_LEVEL: 'warn',
     SECRET: 'sixteen-letters!',
+    RELEASE_MARK: '/srv/seva/releases/current',
   });
   assert.equal(config.publicUrl, 'https://seva.example.org');
   assert.equal(config.databaseUrl, 'postgresql://seva:geheim@db.example.org:5433/seva?sslmode=verify-full');
@@ -76,6 +78,7 @@ test('an operator can set everything', () => {
   assert.equal(config.trustProxy, 1);
   assert.equal(config.backupDir, '/srv/backups');
   assert.equal(config.backupKey, 'sixteen-letters?');
+  assert.equal(config.releaseMark, '/srv/seva/releases/current');
 });
 
 test('an empty value counts as not set', () => {
