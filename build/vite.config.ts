@@ -45,7 +45,7 @@ const looks = { name: 'looks', test: /\/web\/styles\/palettes\b/ };
 /** The first script and what it imports: one file, so that nothing in it waits for another. */
 const first = {
   name: 'boot',
-  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory|load-words)|ui\/popover)\.ts/,
+  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/(session-keys|time-limit)|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory|load-words)|ui\/popover)\.ts/,
   priority: 1,
 };
 

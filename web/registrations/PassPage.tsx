@@ -13,20 +13,18 @@ import { useAuth } from '../app/use-auth.ts';
 import { readSharedUse } from '../calls/phone-memory.ts';
 import { EventFacts } from '../events/EventFacts.tsx';
 import { EventNews } from '../events/EventNews.tsx';
-import { formatWhen } from '../events/format-whole-day.ts';
 import { hasSeat } from '../events/pass.ts';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { drawPaper } from '../share/paper-picture.ts';
 import { qrPicture } from '../share/qr.ts';
-import { savePicture } from '../share/save-picture.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
@@ -35,6 +33,7 @@ import styles from './PassPage.module.css';
 
 /** Only after somebody made a card. */
 const MadeCard = lazy(() => import('../cards/MadeCard.tsx'));
+const SavePass = latePart(async () => ({ default: (await import('./SavePass.tsx')).SavePass }));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('pass.title', { ns: 'registrations' }), frame, language),
@@ -84,7 +83,7 @@ function Pass({ registration }: { registration: Registration }) {
   const { now } = useApp();
   const { user, madeCard } = useAuth();
   const isShared = readSharedUse() !== null;
-  const save = useSavePass(registration);
+  const saveLook = isShared ? 'primary' : 'quiet';
   return (
     <div className={styles.pass}>
       <Ticket>
@@ -104,9 +103,9 @@ function Pass({ registration }: { registration: Registration }) {
         </MessageBox>
       )}
       <div className={`row ${styles.onScreen}`}>
-        <Button look={isShared ? 'primary' : 'quiet'} icon="down" onClick={() => void save()}>
-          {t('pass.save')}
-        </Button>
+        <Suspense fallback={<Button look={saveLook} busy busyWord={t('pass.save')} />}>
+          <SavePass registration={registration} look={saveLook} />
+        </Suspense>
         <Button look="quiet" icon="print" onClick={() => print()}>
           {t('pass.print')}
         </Button>
@@ -172,30 +171,4 @@ function Proof({ registration }: { registration: Registration }) {
       </dl>
     </div>
   );
-}
-
-/** As a picture it can be shown without network on any phone, and sent to one's own. */
-function useSavePass({ code, title, location, date, time, name, people }: Registration): () => Promise<void> {
-  const { t, i18n } = useTranslation('registrations');
-  const { language } = i18n;
-  const { foundation } = useFrame().settings;
-  return async () => {
-    const picture = await drawPaper({
-      language,
-      above: [
-        { text: foundation.name[language], bold: true },
-        { text: title, look: 'large', bold: true },
-        { text: formatWhen(date, time, language) },
-        ...(location ? [{ text: location }] : []),
-      ],
-      qr: code,
-      below: [
-        { text: code, look: 'huge', bold: true, language: 'en' },
-        { text: name, bold: true },
-        ...(people > 1 ? [{ text: t('events:party.people', { count: people }) }] : []),
-        ...(foundation.phone ? [{ text: foundation.phone, look: 'small' as const, language: 'en' as const }] : []),
-      ],
-    });
-    savePicture(picture, `${code}.png`);
-  };
 }
