@@ -23,6 +23,8 @@ export interface PageAddress {
   keeping: 'always' | 'ifFound' | 'apart' | 'never';
   /** Leaves no trace in the browser, whatever is answered: it is stored nowhere. */
   untraced?: boolean;
+  /** For people without script: no browser stores it. */
+  plain?: boolean;
 }
 
 /** Built files of one page. */
@@ -35,8 +37,26 @@ export interface PageAssets {
   officeStyles?: string;
 }
 
+/**
+ * Of somebody who signs in on pages alone, without script: half an hour, as on a phone that others use too. Its cookie is read where
+ * a page is posted and nowhere else.
+ */
+export interface PageSession {
+  /** For the forms made for this person: without it a post reads, but changes nothing. Null: nobody is signed in. */
+  readonly proof: string | null;
+  /** Begins with the token of a login for a shared phone. */
+  open(token: string): Promise<void>;
+  /** Signs out. */
+  close(): Promise<void>;
+}
+
+/** Name of the field that carries the proof. */
+export const proofField = 'proof';
+
 export interface PageTools {
   send: Send;
+  /** Of a page that was posted, unless it leaves no trace. */
+  session?: PageSession | undefined;
   publicUrl: string;
   now: Date;
   /** `modules` are the source files of the matched pages. */

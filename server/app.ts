@@ -302,7 +302,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseUnknownCalls(app);
 
   // In a scope of their own: only pages read HTML forms.
-  await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
+  await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache, readSecret }, registry));
   return app;
 }
 

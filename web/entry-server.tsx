@@ -45,7 +45,11 @@ function wordsOf(language: Language): WordBook {
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi'), ur: wordsOf('ur') };
 
-function createApp({ language }: PageRequest, { send, now, publicUrl }: PageTools, onUse: UsedWords['note']): App {
+function createApp(
+  { language }: PageRequest,
+  { send, session, now, publicUrl }: PageTools,
+  onUse: UsedWords['note'],
+): App {
   const store = createStore({ send, storage: createMemoryStorage() });
   const call = performBy(store);
   return {
@@ -53,6 +57,7 @@ function createApp({ language }: PageRequest, { send, now, publicUrl }: PageTool
     i18n: createI18n({ language, words: words[language], onUse }),
     ask: askBy(call),
     call,
+    session,
     now: () => now,
     siteUrl: publicUrl,
     needWords: () => Promise.resolve(),
@@ -100,6 +105,8 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
     failed,
   });
   const untraced = !failed && handles.at(-1)?.untraced === true;
+  // The application knows no session of a page: it would take its person for a stranger.
+  const isPlain = handles.at(-1)?.plain === true || (tools.session?.proof ?? null) !== null;
   const document = (
     <Document
       language={language}
@@ -112,7 +119,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       // A failed page stays plain HTML: a reload is the way out.
       untraced={untraced}
       hasClips={address !== undefined && (await hasClips(request, tools))}
-      state={failed || untraced ? undefined : stateOf(language, app, context, usedWords.book)}
+      state={failed || untraced || isPlain ? undefined : stateOf(language, app, context, usedWords.book)}
     />
   );
   return {

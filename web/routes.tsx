@@ -12,8 +12,8 @@ const pageFiles = {
   ...(import.meta.env.DEV ? import.meta.glob<Page>('./gallery/*Page.tsx') : {}),
 };
 
-/** Pages that leave no trace have no application: the browser loads each as a document. */
-const routedPages = publicPages.filter(({ untraced }) => import.meta.env.SSR || !untraced);
+/** Pages without the application: the browser loads each as a document. */
+const routedPages = publicPages.filter(({ untraced, plain }) => import.meta.env.SSR || !(untraced || plain));
 
 /** Parent route of all pages. */
 export const pagesRouteId = 'pages';

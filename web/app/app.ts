@@ -1,3 +1,4 @@
+import type { PageSession } from '#contract/page.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Ask } from '../calls/ask.ts';
 import type { Perform } from '../calls/call.ts';
@@ -13,6 +14,8 @@ export interface App {
   ask: Ask;
   /** For calls that still stand in a `*-calls.ts`. */
   call: Perform;
+  /** Of a page that was posted without script; only the server has it. */
+  session?: PageSession | undefined;
   now: () => Date;
   /** Public origin of the site, such as `https://seva.example.org`, for links that are shared. */
   siteUrl: string;

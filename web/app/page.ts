@@ -32,4 +32,6 @@ export interface PageHandle {
   query?: readonly string[];
   /** Leaves no trace in the browser: plain HTML, without the application. */
   untraced?: boolean;
+  /** For people without script: plain HTML, without the application. */
+  plain?: boolean;
 }

@@ -51,7 +51,11 @@ export function findPage(asked: string, parameters: URLSearchParams): PageAddres
     : page.path.replaceAll(/:(\w+)/g, (_, name: string) => (readers[name] ?? idIn)(match.params[name]));
   const query = new URLSearchParams(knownQueryOf(page.query, parameters));
   if (page.query?.includes('page') && parameters.has('page') && !query.has('page')) query.set('page', pageOfNothing);
-  return { path, query, keeping: keepingOf(page, path, query), ...(page.untraced && { untraced: true }) };
+  return {
+    ...{ path, query, keeping: keepingOf(page, path, query) },
+    ...(page.untraced && { untraced: true }),
+    ...(page.plain && { plain: true }),
+  };
 }
 
 /** Paths hidden from search engines, as prefixes. */

@@ -22,6 +22,8 @@ export interface SitePage {
   keptApart?: boolean;
   /** Leaves no trace in the browser: not stored, without the application, each page a document of its own. */
   untraced?: boolean;
+  /** For people without script: without the application, and stored by no browser. */
+  plain?: boolean;
   /** Whether a form of it carries a file. */
   takesFiles?: boolean;
   /** The call that lists the items of such pages. */
@@ -63,7 +65,11 @@ export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteOb
       const [page, Guard] = await Promise.all([load(), guard && guards[guard](), app.needWords(words, when)]);
       return {
         Component: guarded(page, Guard),
-        handle: { module, head: page.head, query, ...(sitePage.untraced && { untraced: true }) } satisfies PageHandle,
+        handle: {
+          ...{ module, head: page.head, query },
+          ...(sitePage.untraced && { untraced: true }),
+          ...(sitePage.plain && { plain: true }),
+        } satisfies PageHandle,
         ...(page.load && { loader: (args) => page.load?.(app, args) }),
         ...(page.act && { action: (args) => page.act?.(app, args) }),
       } satisfies Omit<RouteObject, 'children' | 'index' | 'path' | 'id' | 'lazy'>;

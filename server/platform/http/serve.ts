@@ -65,8 +65,8 @@ export interface Registry {
   openReader: OpenReader;
   /** Calls as a stranger whom nobody sent. */
   sendInProcess: Send;
-  /** Calls for a visitor whose page was posted: without a session, but under the visitor's limits. */
-  sendFor(visitor: Visitor): Send;
+  /** Calls for a visitor whose page was posted, under the visitor's limits. */
+  sendFor(visitor: Visitor, signedIn?: () => SignedIn | null): Send;
   /** Without it every answer is made for its caller alone. */
   answerForAll: AnswerForAll | undefined;
   /** To whom the calls of the office are open. */
@@ -74,6 +74,19 @@ export interface Registry {
   /** What stands where calls of public words write. */
   standing: Map<Route, Standing>;
   holdWords: HoldWords;
+}
+
+/** Who posted a page, by its cookie. */
+export interface SignedIn {
+  caller: Person;
+  /** Whether the form was made for this session: else another site may have sent it, and nothing may change. */
+  mayChange: boolean;
+}
+
+/** Pages that are posted do what members may do, never what the office does. */
+function callerOfPage({ route, access }: Endpoint, signedIn: SignedIn | null): Person | null {
+  if (access !== 'member' || signedIn === null) return null;
+  return signedIn.mayChange || splitRoute(route).method === 'GET' ? signedIn.caller : null;
 }
 
 interface RegistryParts {
@@ -88,15 +101,16 @@ const refuseReading: OpenReader = async () => ({ query: () => Promise.reject(new
 export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts = {}): Registry {
   const { openReader = refuseReading, answerForAll } = parts;
   const served: Registry['served'] = new Map();
-  const sendFor = (visitor: Visitor): Send => {
+  const sendFor: Registry['sendFor'] = (visitor, signedIn = () => null) => {
     const send = async (name: keyof typeof endpoints, input: RawInput = {}) => {
-      const { route, access }: Endpoint = endpoints[name];
-      const answer = served.get(route);
+      const endpoint: Endpoint = endpoints[name];
+      const answer = served.get(endpoint.route);
       if (!answer) throw new Problem('not_found');
-      demandAccess(access, null);
+      const caller = callerOfPage(endpoint, signedIn());
+      demandAccess(endpoint.access, caller);
       const nothing = () => undefined;
       const context = {
-        caller: null,
+        caller,
         visitor,
         requestId: 'in-process',
         clock,

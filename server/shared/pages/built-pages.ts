@@ -31,7 +31,8 @@ export async function openBuiltPages(distFolder: string, publicUrl: string): Pro
     development: false,
     inlineScripts: built.renderer.inlineScripts,
     filePages: built.renderer.filePages,
-    render: (request, send, now) => built.renderer.renderPage(request, { send, now, publicUrl, findAssets }),
+    render: (request, send, now, session) =>
+      built.renderer.renderPage(request, { send, session, now, publicUrl, findAssets }),
     findPage: async (path, asked) => built.renderer.findPage(path, asked),
   };
 }

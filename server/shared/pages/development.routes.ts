@@ -17,10 +17,10 @@ export async function openDevelopmentPages(publicUrl: string): Promise<Pages & {
   return {
     development: true,
     findPage: async (path, asked) => (await load()).renderer.findPage(path, asked),
-    render: async (request, send, now) => {
+    render: async (request, send, now, session) => {
       const { renderer } = await load();
       const findAssets = (modules: readonly string[]) => assetsOf(vite, modules);
-      const page = await renderer.renderPage(request, { send, now, publicUrl, findAssets });
+      const page = await renderer.renderPage(request, { send, session, now, publicUrl, findAssets });
       return { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
     },
     attach: (app) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints.ts';
-import type { PageAddress, PageRequest, RenderedPage } from '#contract/page.ts';
+import type { PageAddress, PageRequest, PageSession, RenderedPage } from '#contract/page.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { EndpointName, Send } from '#contract/send.ts';
 import { type Language, languageCookie, languages, parseLanguage } from '#contract/values/language.ts';
@@ -13,6 +13,7 @@ import { createBody } from '../../platform/http/encoding.ts';
 import { readForms, receiveForm } from '../../platform/http/forms-with-pictures.ts';
 import { chooseLanguage, readCookie } from '../../platform/http/language-choice.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
+import type { Identify } from '../../platform/http/person.ts';
 import { logProblem, problemOf, retrySoonSeconds } from '../../platform/http/problem-answer.ts';
 import { pageContentSecurityPolicy, recordingHeaders, untracedHeaders } from '../../platform/http/security-headers.ts';
 import type { Registry } from '../../platform/http/serve.ts';
@@ -20,6 +21,8 @@ import { isUsuallySpelled } from '../../platform/http/usual-spelling.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Config } from '../../platform/process/config.ts';
+import type { ReadSecret } from '../../platform/secret/site-secret.ts';
+import { openPageSessions } from './page-session.ts';
 import type { Pages } from './pages.ts';
 import { keepFailurePages } from './plain-failure-page.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -39,6 +42,8 @@ export interface PagesDependencies {
   metrics: Pick<Metrics, 'pageCacheMisses'>;
   pages: Pages;
   answerCache: Pick<AnswerCache, 'find' | 'send'>;
+  identify: Identify;
+  readSecret: ReadSecret;
 }
 
 /** How pages call endpoints: without a caller, or for the one who posted a form. */
@@ -48,6 +53,7 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
   const { config, clock, log, pages, answerCache, metrics } = dependencies;
   const queue = createRenderQueue();
+  const openPageSession = openPageSessions(dependencies, calls);
   const policy = pages.development
     ? developmentPolicy
     : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
@@ -55,14 +61,14 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   function answerOf(
     { status, html, type = pageType, location, records }: RenderedPage,
     language: Language,
-    untraced: boolean,
+    { untraced, plain = false }: Storing,
   ): Answer {
     const body = createBody(html);
     const headers = {
       'content-security-policy': policy,
       'content-language': language,
       // Asked again each time, answered with 304 while nothing changed.
-      'cache-control': status < 500 ? 'no-cache' : 'no-store',
+      'cache-control': status < 500 && !plain ? 'no-cache' : 'no-store',
       vary: 'accept-encoding, accept-language, cookie',
       ...(untraced ? untracedHeaders : { etag: body.etag }),
       ...(records && recordingHeaders),
@@ -73,24 +79,29 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     return { status, headers, body: location ? null : body };
   }
 
-  const failurePage = keepFailurePages(answerOf);
+  const failurePage = keepFailurePages((page, language, untraced) => answerOf(page, language, { untraced }));
 
-  async function render(request: PageRequest, untraced: boolean, send = calls.sendInProcess): Promise<MadeAnswer> {
+  async function render(
+    request: PageRequest,
+    storing: Storing,
+    send = calls.sendInProcess,
+    session?: PageSession,
+  ): Promise<MadeAnswer> {
     let showsSeats = false;
     const call = send as (name: EndpointName, ...input: unknown[]) => Promise<unknown>;
     const noting: typeof call = (name, ...input) => {
       showsSeats ||= 'showsSeats' in endpoints[name];
       return call(name, ...input);
     };
-    const page = await pages.render(request, noting as Send, clock.now());
+    const page = await pages.render(request, noting as Send, clock.now(), session);
     const problem = page.failure === undefined ? null : problemOf(page.failure);
     if (problem) log.error({ err: problem.cause ?? problem, path: request.path }, 'a page could not be filled');
-    const answer = answerOf({ ...page, status: problem?.status ?? page.status }, request.language, untraced);
+    const answer = answerOf({ ...page, status: problem?.status ?? page.status }, request.language, storing);
     const isIncomplete = page.incomplete === true || answer.status >= 500;
     return { ...answer, isIncomplete, ...((showsSeats || problem) && { longestMs: longestWithSeatsMs }) };
   }
 
-  const sourceOf = ({ page, known, keeping, untraced, isPlain }: Wanted): AnswerSource => ({
+  const sourceOf = ({ page, known, keeping, storing, isPlain }: Wanted): AnswerSource => ({
     key: `${known ? `${page.path}?${page.query}` : 'unknown'} ${page.language}`,
     mayBeKept: ({ status }) => !pages.development && (keeping === 'always' || (keeping !== 'never' && status === 200)),
     keptApart: keeping === 'apart',
@@ -98,14 +109,14 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     fallsBack: true,
     make: () => {
       metrics.pageCacheMisses.inc();
-      return queue.run(() => render(page, untraced), { isShared: keeping === 'always' });
+      return queue.run(() => render(page, storing), { isShared: keeping === 'always' });
     },
   });
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     if (wanted.tidyAddress) {
-      const headers = { location: wanted.tidyAddress, ...(wanted.untraced && untracedHeaders) };
+      const headers = { location: wanted.tidyAddress, ...(wanted.storing.untraced && untracedHeaders) };
       return reply.code(308).headers(headers).send();
     }
     const source = sourceOf(wanted);
@@ -133,9 +144,12 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const wanted = await readRequest(request, pages);
     // This page is never shared, so it may hold the whole address, such as a link's secret.
     const query = addressOf(request).searchParams;
-    const send = calls.sendFor(visitorOf(request, reply));
-    const made = () => render({ ...wanted.page, query, form }, wanted.untraced, send);
-    const answer = await queue.run(made, { isShared: false });
+    const posted = { ...wanted.page, query, form };
+    // A page that leaves no trace does not ask who comes.
+    const session = wanted.storing.untraced ? undefined : await openPageSession(postOf(request, reply, form));
+    const send = session?.send ?? calls.sendFor(visitorOf(request, reply));
+    const answer = await queue.run(() => render(posted, wanted.storing, send, session), { isShared: false });
+    session?.settle();
     const headers = { ...answer.headers, 'cache-control': 'no-store' };
     return reply.send((await fillReply(request, reply, { ...answer, headers })).bytes);
   }
@@ -162,6 +176,14 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   });
 }
 
+const postOf = (request: FastifyRequest, reply: FastifyReply, form: URLSearchParams | FormData) => ({
+  form,
+  visitor: visitorOf(request, reply),
+  cookies: request.headers.cookie,
+  hasSecureCookies: request.server.hasSecureCookies,
+  setCookie: (cookie: string): void => void reply.header('set-cookie', cookie),
+});
+
 /** With its file, if it carries one. */
 async function formOf(request: FastifyRequest): Promise<URLSearchParams | FormData> {
   if (request.body instanceof URLSearchParams) return request.body;
@@ -172,11 +194,13 @@ async function formOf(request: FastifyRequest): Promise<URLSearchParams | FormDa
   return form;
 }
 
+type Storing = Pick<PageAddress, 'plain'> & { untraced: boolean };
+
 interface Wanted {
   page: PageRequest;
   known: boolean;
   keeping: PageAddress['keeping'];
-  untraced: boolean;
+  storing: Storing;
   /** Whether the address is spelled as everybody spells it. */
   isPlain: boolean;
   /** Where the page really stands, when the address spells it in another way. */
@@ -192,7 +216,7 @@ async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wante
     page: { path, query, language: languageOf(request, searchParams) },
     known: found !== null,
     keeping,
-    untraced: found?.untraced === true,
+    storing: { untraced: found?.untraced === true, plain: found?.plain === true },
     isPlain:
       found !== null &&
       keeping !== 'never' &&

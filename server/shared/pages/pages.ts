@@ -1,9 +1,9 @@
-import type { PageAddress, PageRequest, RenderedPage } from '#contract/page.ts';
+import type { PageAddress, PageRequest, PageSession, RenderedPage } from '#contract/page.ts';
 import type { Send } from '#contract/send.ts';
 
 /** Where pages come from: the built renderer, or Vite in development. */
 export interface Pages {
-  render(request: PageRequest, send: Send, now: Date): Promise<RenderedPage>;
+  render(request: PageRequest, send: Send, now: Date, session?: PageSession): Promise<RenderedPage>;
   /** Null for a path that no page has. */
   findPage(path: string, asked: URLSearchParams): Promise<PageAddress | null>;
   /** Paths of pages whose forms carry a file; none unless told. */
