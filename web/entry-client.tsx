@@ -5,7 +5,6 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
 import { isOfficePath } from './app/office-path.ts';
-import { askBy } from './calls/ask.ts';
 import { createSend } from './calls/send.ts';
 import { createSessionStorage } from './calls/session-storage.ts';
 import { loadOfficeStyles } from './first-paint/hold-application.ts';
@@ -15,7 +14,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { createWordFiles } from './i18n/word-files.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
-import { createStore, performBy } from './store/create-store.ts';
+import { askOf, createStore } from './store/create-store.ts';
 
 /** A matched page that is still lazy would blank the page at hydration, so it is loaded first. */
 async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
@@ -41,12 +40,10 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const words = createWordFiles(i18n, loadWords);
   let hydrating = true;
   const store = createStore({ send, storage, preloadedState: state.store });
-  const call = performBy(store);
   const app: App = {
     store,
     i18n,
-    ask: askBy(call),
-    call,
+    ask: askOf(store),
     now: () => new Date(),
     siteUrl: state.siteUrl,
     needWords: async (namespaces, when) => {

@@ -15,7 +15,6 @@ import { type Frame, frameRouteId } from './app/frame.ts';
 import { headOf } from './app/head.ts';
 import { isOfficePath } from './app/office-path.ts';
 import type { Head, PageHandle } from './app/page.ts';
-import { askBy } from './calls/ask.ts';
 import { Failure } from './calls/failure.ts';
 import { createMemoryStorage } from './calls/session-storage.ts';
 import type { DescribedPage } from './discovery/described-page.ts';
@@ -30,7 +29,7 @@ import { offlinePath } from './offline/page-name.ts';
 import { createRoutes } from './routes.tsx';
 import { findPage, hasOneAddress } from './routing/known-pages.ts';
 import { publicPages } from './routing/public-pages.ts';
-import { createStore, performBy } from './store/create-store.ts';
+import { askOf, createStore } from './store/create-store.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
 
@@ -51,12 +50,10 @@ function createApp(
   onUse: UsedWords['note'],
 ): App {
   const store = createStore({ send, storage: createMemoryStorage() });
-  const call = performBy(store);
   return {
     store,
     i18n: createI18n({ language, words: words[language], onUse }),
-    ask: askBy(call),
-    call,
+    ask: askOf(store),
     session,
     now: () => now,
     siteUrl: publicUrl,

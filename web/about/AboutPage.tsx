@@ -1,10 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import type { DatedEntry, Partner, TeamMember } from '#contract/page-lists/page-lists.ts';
-import type { Language } from '#contract/values/language.ts';
 import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { type PageWords, readPageWords } from '../app/page-words.ts';
-import { defineCall } from '../calls/call.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -24,27 +22,20 @@ interface AboutData {
   partners: Partner[];
 }
 
-const readAbout = defineCall(null, async (send, lang: Language): Promise<Omit<AboutData, 'words'>> => {
-  const asked = { query: { lang } };
-  const [team, timeline, partners] = await Promise.all([
-    send('listTeam', asked),
-    send('listTimeline', asked),
-    send('listPartners', asked),
-  ]);
-  return { team: team.data, timeline: timeline.data, partners: partners.data };
-});
-
 export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('pageTitle', { ns: 'about' }), frame, language),
   description: (data as AboutData | undefined)?.words.said.story ?? descriptionOf(frame, language),
 });
 
-export const load: Page['load'] = async ({ call, i18n: { language } }): Promise<AboutData> => {
-  const [words, lists] = await Promise.all([
-    call(readPageWords({ language, page: 'about' })),
-    call(readAbout(language)),
+export const load: Page['load'] = async ({ ask, i18n: { language } }): Promise<AboutData> => {
+  const query = { lang: language };
+  const [words, team, timeline, partners] = await Promise.all([
+    readPageWords(ask, language, 'about'),
+    ask('listTeam', { query }),
+    ask('listTimeline', { query }),
+    ask('listPartners', { query }),
   ]);
-  return { words, ...lists };
+  return { words, team: team.data, timeline: timeline.data, partners: partners.data };
 };
 
 export function Component() {

@@ -1,4 +1,3 @@
-import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkGivenPassword, checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
@@ -9,7 +8,6 @@ import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useUnfold } from '../forms/use-unfold.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
-import { changePassword } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import styles from './ProfileParts.module.css';
 
@@ -43,7 +41,6 @@ export function ChangePassword({ email, onDone }: ChangePasswordProps) {
 
 function PasswordForm({ email, onDone, onCancel }: ChangePasswordProps & { onCancel: () => void }) {
   const { t } = useTranslation('account');
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const form = useForm({
     fields: ['currentPassword', 'newPassword', 'confirmPassword'],
@@ -52,8 +49,8 @@ function PasswordForm({ email, onDone, onCancel }: ChangePasswordProps & { onCan
       newPassword: checkNewPassword(newPassword),
       confirmPassword: checkSamePassword(newPassword, confirmPassword),
     }),
-    send: async ({ currentPassword, newPassword }) => {
-      await call(changePassword({ currentPassword, newPassword }));
+    send: async ({ currentPassword, newPassword }, ask) => {
+      await ask('changePassword', { body: { currentPassword, newPassword } });
       onDone();
     },
     fieldOf: { wrong_password: 'currentPassword' },

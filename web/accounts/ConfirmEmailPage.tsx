@@ -1,13 +1,11 @@
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { confirmEmail } from './account-calls.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useLeaveConfirmed } from './login-notice.ts';
@@ -23,15 +21,14 @@ export const act: Page['act'] = keepTyped([]);
 /** Needs a press: mail scanners open links too, and this one works only once. */
 export function Component() {
   const { t } = useTranslation('account');
-  const call = useCall();
   const leave = useLeaveConfirmed();
   const token = useLinkToken();
   const early = useTypedEarly();
   const form = useForm({
     fields: [],
     check: () => ({}),
-    send: async () => {
-      await call(confirmEmail({ token: token ?? '' }));
+    send: async (_typed, ask) => {
+      await ask('confirmEmail', { body: { token: token ?? '' } });
       await leave('emailConfirmed');
     },
   });

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useCall } from '../app/use-call.ts';
 import { PinField } from '../cards/CardFields.tsx';
 import { checkPin } from '../cards/card-checks.ts';
 import { Form } from '../forms/Form.tsx';
@@ -17,7 +16,6 @@ import { forgetSession } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
-import { deleteMyAccount } from './account-calls.ts';
 import type { LoginState } from './login-notice.ts';
 
 /** Asks for the password again: deletion is final. */
@@ -52,15 +50,14 @@ export default function DeleteAccount({ profile: { email, name } }: { profile: P
 function DeleteForm({ email, onCancel }: { email: string | null; onCancel: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
-  const call = useCall();
   const navigate = useNavigate();
   const { sayWrong } = useProblemWords();
   const form = useForm({
     fields: ['password', 'pin'],
     check: ({ password, pin }) =>
       email === null ? { pin: checkPin(pin) } : { password: checkGivenPassword(password) },
-    send: async ({ password, pin }) => {
-      await call(deleteMyAccount(email === null ? { pin } : { password }));
+    send: async ({ password, pin }, ask) => {
+      await ask('deleteMyAccount', { body: email === null ? { pin } : { password } });
       store.dispatch(forgetSession());
       await navigate('/login', { replace: true, state: { notice: 'accountDeleted' } satisfies LoginState });
     },

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { longestEmail } from '#contract/values/email.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { useCall } from '../app/use-call.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { Form } from '../forms/Form.tsx';
@@ -18,7 +17,6 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
-import { askForPasswordLink } from './account-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('forgot.title', { ns: 'account' }), frame, language),
@@ -31,7 +29,6 @@ export const act: Page['act'] = keepTyped(['email']);
 /** Shows the same whether or not the account exists. */
 export function Component() {
   const { t } = useTranslation('account');
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const early = useTypedEarly<'email'>();
   const mailOff = useMailOff();
@@ -40,8 +37,8 @@ export function Component() {
   const form = useForm({
     fields: ['email'],
     check: ({ email }) => ({ email: checkEmail(email) }),
-    send: async ({ email }) => {
-      await call(askForPasswordLink({ email }));
+    send: async ({ email }, ask) => {
+      await ask('forgotPassword', { body: { email } });
       setSent(true);
     },
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OpenInvitation } from '#contract/office/office.ts';
 import { longestName } from '#contract/values/text-length.ts';
@@ -6,9 +6,8 @@ import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { useCall } from '../app/use-call.ts';
-import { defineCall } from '../calls/call.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { useQuery } from '../app/use-query.ts';
+import { asFailure } from '../calls/failure.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkName, checkNewPassword } from '../forms/field-checks.ts';
@@ -35,33 +34,17 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 export const act: Page['act'] = keepTyped([]);
 
-const readInvitation = defineCall(
-  'fallback.joinOffice',
-  async (send, token: string) => (await send('readInvitation', { body: { token } })).data,
-);
-
-const acceptInvitation = defineCall(
-  'fallback.joinOffice',
-  (send, body: { token: string; name: string; password: string }) => send('acceptInvitation', { body }),
-);
-
 /** Target of an invitation's link, which works once. Without script it says whom to call. */
 export function Component() {
   const { t } = useTranslation('duties');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const token = useLinkToken();
   const early = useTypedEarly();
   const { phone } = useFrame().settings.foundation;
-  const [invitation, setInvitation] = useState<OpenInvitation>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const read = useCallback(() => {
-    if (token === undefined) return;
-    if (token === null) return setProblem('link_used');
-    setProblem(undefined);
-    call(readInvitation(token)).then(setInvitation, ({ code }: Failure) => setProblem(code));
-  }, [call, token]);
-  useEffect(read, [read]);
+  const [isDead, setDead] = useState(false);
+  const { reply, failure, reload } = useQuery('readInvitation', token ? { body: { token } } : null);
+  const invitation = reply?.data;
+  const problem = token === null || isDead ? 'link_used' : failure?.code;
   return (
     <AccountPanel
       title={t('join.title')}
@@ -82,10 +65,10 @@ export function Component() {
       </noscript>
       {problem === 'link_used' && <ErrorBox message={sayProblem(problem)} detail={t('join.dead')} />}
       {problem && problem !== 'link_used' && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('site:failure.retry')} onRetry={read} />
+        <ErrorBox message={sayProblem(problem)} retryWord={t('site:failure.retry')} onRetry={reload} />
       )}
       {!problem && !invitation && token && <Spinner label={t('join.reading')} />}
-      {!problem && invitation && <JoinForm invitation={invitation} token={token ?? ''} onDead={setProblem} />}
+      {!problem && invitation && <JoinForm invitation={invitation} token={token ?? ''} onDead={() => setDead(true)} />}
     </AccountPanel>
   );
 }
@@ -93,25 +76,25 @@ export function Component() {
 interface JoinFormProps {
   invitation: OpenInvitation;
   token: string;
-  onDead: (code: ErrorCode) => void;
+  onDead: () => void;
 }
 
 function JoinForm({ invitation: { email, name, duties, inviter, hasAccount }, token, onDead }: JoinFormProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const { store } = useApp();
   const navigate = useNavigate();
   const leaveForLogin = useLeaveForLogin();
   const form = useForm({
     fields: ['name', 'password'],
     check: (typed) => (hasAccount ? {} : { name: checkName(typed.name), password: checkNewPassword(typed.password) }),
-    send: async (typed) => {
+    send: async (typed, ask) => {
+      const body = { token, name: typed.name ?? '', password: typed.password };
       try {
-        await call(acceptInvitation({ token, name: typed.name ?? '', password: typed.password }));
-      } catch (failure) {
-        if ((failure as Failure).code === 'link_used') onDead('link_used');
-        throw failure;
+        await ask('acceptInvitation', { body });
+      } catch (thrown) {
+        if (asFailure(thrown).code === 'link_used') onDead();
+        throw thrown;
       }
       // Where a second step is on, the login page asks for its code.
       const isSignedIn = await store

@@ -5,7 +5,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import type { Failure } from '../calls/failure.ts';
+import { asFailure } from '../calls/failure.ts';
 import { readTiles } from '../cards/tiles.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -81,10 +81,10 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
     send: async (typed) => {
       try {
         await store.dispatch(login(typed)).unwrap();
-      } catch (failure) {
-        const { code } = failure as Failure;
+      } catch (thrown) {
+        const { code } = asFailure(thrown);
         if (code === 'login_failed') setAsksCode(false);
-        if (code !== 'second_factor_required') throw failure;
+        if (code !== 'second_factor_required') throw thrown;
         setAsksCode(true);
       }
     },

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '#contract/accounts/accounts.ts';
-import { useCall } from '../app/use-call.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { useAction } from '../app/use-action.ts';
+import { useQuery } from '../app/use-query.ts';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
@@ -10,59 +10,44 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { endOtherSessions, endSession, listSessions } from './account-calls.ts';
 import styles from './ProfileParts.module.css';
 
-const others = 'others';
 const shownAtFirst = 5;
 
 /** The member's sessions; each can be ended. */
 export function MySessions({ onEnded }: { onEnded: (done: 'sessionEnded' | 'sessionsEnded') => void }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const [sessions, setSessions] = useState<Session[]>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const [ending, setEnding] = useState<string>();
   const [showsAll, setShowsAll] = useState(false);
-
-  const load = useCallback(async () => {
-    try {
-      setSessions(await call(listSessions()));
-      setProblem(undefined);
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-  }, [call]);
-  useEffect(() => void load(), [load]);
-
-  const end = async (which: string) => {
-    if (ending) return;
-    setEnding(which);
-    try {
-      await call(which === others ? endOtherSessions() : endSession(which));
-      onEnded(which === others ? 'sessionsEnded' : 'sessionEnded');
-      await load();
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-    setEnding(undefined);
-  };
+  const { reply, failure, reload } = useQuery('listSessions', undefined, { keepsPrevious: true });
+  const sessions = reply?.data;
+  const ending = useAction('endSession', {
+    onDone: () => {
+      onEnded('sessionEnded');
+      reload();
+    },
+  });
+  const endingOthers = useAction('endOtherSessions', {
+    onDone: () => {
+      onEnded('sessionsEnded');
+      reload();
+    },
+  });
+  const refused = ending.failure ?? endingOthers.failure;
 
   return (
     <FormPanel title={t('sessions.title')} text={t('sessions.text')}>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('sessions.retry')} onRetry={() => void load()} />
-      )}
-      {!sessions && !problem && <Spinner label={t('sessions.loading')} />}
+      {refused && <ErrorBox message={sayProblem(refused.code)} />}
+      {failure && <ErrorBox message={sayProblem(failure.code)} retryWord={t('sessions.retry')} onRetry={reload} />}
+      {!sessions && !failure && <Spinner label={t('sessions.loading')} />}
       {sessions && (
         <ul className={styles.sessions}>
           {sessions.slice(0, showsAll ? undefined : shownAtFirst).map((session) => (
             <SessionRow
               key={session.id}
               session={session}
-              busy={ending === session.id}
-              onEnd={() => void end(session.id)}
+              busy={ending.input?.[0].params.id === session.id}
+              onEnd={() => void ending.run({ params: { id: session.id } })}
             />
           ))}
         </ul>
@@ -76,9 +61,9 @@ export function MySessions({ onEnded }: { onEnded: (done: 'sessionEnded' | 'sess
         <Button
           look="quiet"
           icon="out"
-          busy={ending === others}
+          busy={endingOthers.busy}
           busyWord={t('sessions.ending')}
-          onClick={() => void end(others)}
+          onClick={() => void endingOthers.run()}
         >
           {t('sessions.endOthers')}
         </Button>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -9,7 +8,6 @@ import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { resetPassword } from './account-calls.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useLeaveForLogin } from './login-notice.ts';
@@ -26,7 +24,6 @@ export const act: Page['act'] = keepTyped([]);
 /** Target of the e-mail's link, which works once and ends every session. */
 export function Component() {
   const { t } = useTranslation('account');
-  const call = useCall();
   const leaveForLogin = useLeaveForLogin();
   const token = useLinkToken();
   const early = useTypedEarly();
@@ -36,8 +33,8 @@ export function Component() {
       password: checkNewPassword(password),
       confirmPassword: checkSamePassword(password, confirmPassword),
     }),
-    send: async ({ password }) => {
-      await call(resetPassword({ token: token ?? '', password }));
+    send: async ({ password }, ask) => {
+      await ask('resetPassword', { body: { token: token ?? '', password } });
       await leaveForLogin('passwordReset');
     },
   });

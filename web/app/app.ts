@@ -1,7 +1,6 @@
 import type { PageSession } from '#contract/page.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Ask } from '../calls/ask.ts';
-import type { Perform } from '../calls/call.ts';
 import type { I18n } from '../i18n/create-i18n.ts';
 import type { Namespace } from '../i18n/word-keys.ts';
 import type { Store } from '../store/create-store.ts';
@@ -12,8 +11,6 @@ export interface App {
   i18n: I18n;
   /** For loaders and actions of pages; on a screen `useQuery`, `useAction` or `useAsk`. */
   ask: Ask;
-  /** For calls that still stand in a `*-calls.ts`. */
-  call: Perform;
   /** Of a page that was posted without script; only the server has it. */
   session?: PageSession | undefined;
   now: () => Date;

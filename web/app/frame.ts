@@ -1,7 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Reply } from '#contract/send.ts';
-import type { Language } from '#contract/values/language.ts';
-import { defineCall } from '../calls/call.ts';
 import type { App } from './app.ts';
 import { type PageWords, pageWordsOf } from './page-words.ts';
 
@@ -20,12 +18,13 @@ export interface Frame {
   formToken: string;
 }
 
-const readFrame = defineCall(null, async (send, lang: Language): Promise<Frame> => {
+export async function loadFrame({ ask, i18n }: App): Promise<Frame> {
+  const lang = i18n.language;
   const [settings, news, texts, formToken] = await Promise.all([
-    send('readSettings', { query: { lang } }),
-    send('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),
-    send('readPageTexts', { query: { lang, page: 'site' } }),
-    send('readFormToken'),
+    ask('readSettings', { query: { lang } }),
+    ask('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),
+    ask('readPageTexts', { query: { lang, page: 'site' } }),
+    ask('readFormToken'),
   ]);
   return {
     settings: settings.data,
@@ -34,9 +33,7 @@ const readFrame = defineCall(null, async (send, lang: Language): Promise<Frame> 
     emptyPages: texts.emptyPages,
     formToken: formToken.data.token,
   };
-});
-
-export const loadFrame = ({ call, i18n }: App): Promise<Frame> => call(readFrame(i18n.language));
+}
 
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>(frameRouteId);

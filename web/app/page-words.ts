@@ -1,7 +1,7 @@
 import type { PageTextKey, TextPage } from '#contract/page-texts/page-texts.facts.ts';
 import type { Reply } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
-import { defineCall } from '../calls/call.ts';
+import type { Ask } from '../calls/ask.ts';
 
 /** What the office says about the foundation on one page. What it does not say is not there. */
 export interface PageWords {
@@ -24,11 +24,8 @@ export function pageWordsOf({ data }: Pick<Texts, 'data'>, language: Language): 
   };
 }
 
-export const readPageWords = defineCall(
-  null,
-  async (send, { language: lang, page }: { language: Language; page: TextPage }): Promise<PageWords> =>
-    pageWordsOf(await send('readPageTexts', { query: { lang, page } }), lang),
-);
+export const readPageWords = async (ask: Ask, lang: Language, page: TextPage): Promise<PageWords> =>
+  pageWordsOf(await ask('readPageTexts', { query: { lang, page } }), lang);
 
 /** Whether one of them is a sentence that came with the site. */
 export const hasSamples = ({ said, samples }: PageWords, keys: readonly PageTextKey[]): boolean =>

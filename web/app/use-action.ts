@@ -7,6 +7,8 @@ import { useAsk } from './use-ask.ts';
 export interface Action<Input extends unknown[]> {
   /** Until the answer has come and what follows from it is done. */
   busy: boolean;
+  /** What the run under way was given: which of several buttons was pressed. */
+  input: Input | undefined;
   /** Of the last run, until the next begins. */
   failure: Failure | undefined;
   /** Does nothing while it is busy. */
@@ -30,7 +32,7 @@ function useRun<Input extends unknown[], Result>(
 ): Action<Input> {
   const ask = useAsk();
   const isUnderWay = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [given, setGiven] = useState<Input>();
   const [failure, setFailure] = useState<Failure>();
 
   const perform = async (input: Input): Promise<void> => {
@@ -49,17 +51,17 @@ function useRun<Input extends unknown[], Result>(
   const run = async (...input: Input): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setBusy(true);
+    setGiven(input);
     setFailure(undefined);
     try {
       await perform(input);
     } finally {
       isUnderWay.current = false;
-      setBusy(false);
+      setGiven(undefined);
     }
   };
 
-  return { busy, failure, run };
+  return { busy: given !== undefined, input: given, failure, run };
 }
 
 /** What one press does with several calls. */

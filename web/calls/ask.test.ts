@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
 import { type Ask, askBy } from './ask.ts';
-import { performCall } from './call.ts';
 import { asFailure, Failure, type FailureFacts, factsOf, isRefusal, UnexpectedFormat } from './failure.ts';
 
-const askOf = (send: () => Promise<unknown>): Ask => askBy((call) => performCall(send as Send, call));
+const askOf = (send: () => Promise<unknown>): Ask => askBy(send as Send);
 const askInVain = (thrown: unknown): Ask => askOf(() => Promise.reject(thrown));
 
 async function failureFrom(asked: Promise<unknown>): Promise<Failure> {

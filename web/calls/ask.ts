@@ -1,9 +1,8 @@
 import type { EndpointName, Given, Send } from '#contract/send.ts';
-import type { Perform } from './call.ts';
 import { type FallbackCode, failureOf } from './failure.ts';
 import { findCall } from './find-call.ts';
 
-/** Makes a call by its name, watched for an ended session. Rejects with a `Failure`. */
+/** Makes a call by its name. Rejects with a `Failure`. */
 export type Ask = Send;
 
 /** Null: the server's own sentence is shown, whatever it is. */
@@ -14,15 +13,11 @@ async function fallbackOf(name: EndpointName): Promise<FallbackCode | null> {
 }
 
 export const askBy =
-  (perform: Perform): Ask =>
-  <Name extends EndpointName>(name: Name, ...input: Given<Name>) =>
-    perform({
-      fallback: null,
-      ask: async (send) => {
-        try {
-          return await send(name, ...input);
-        } catch (cause) {
-          throw failureOf(cause, await fallbackOf(name));
-        }
-      },
-    });
+  (send: Send): Ask =>
+  async <Name extends EndpointName>(name: Name, ...input: Given<Name>) => {
+    try {
+      return await send(name, ...input);
+    } catch (cause) {
+      throw failureOf(cause, await fallbackOf(name));
+    }
+  };

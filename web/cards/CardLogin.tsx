@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useCall } from '../app/use-call.ts';
 import { useOfficePhone } from '../app/use-office-phone.ts';
-import type { Failure } from '../calls/failure.ts';
+import { asFailure, type Failure } from '../calls/failure.ts';
 import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkName, checkPhone } from '../forms/field-checks.ts';
@@ -18,7 +17,6 @@ import { classNames } from '../ui/class-names.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { CardField, NewPinFields, PinField } from './CardFields.tsx';
 import styles from './Cards.module.css';
-import { claimCard } from './card-calls.ts';
 import { checkCard, checkNewPin, checkPin } from './card-checks.ts';
 import { MessagesTick } from './MessagesTick.tsx';
 import { dropTile, keepTile, readTiles, type Tile } from './tiles.ts';
@@ -66,7 +64,6 @@ export default function CardLogin({ scanned }: { scanned?: string | undefined })
 function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string | undefined }) {
   const { t } = useTranslation('cards');
   const { store } = useApp();
-  const call = useCall();
   const { sayWrong, sayProblem } = useProblemWords();
   const officePhone = useOfficePhone(true);
   const [missing, setMissing] = useState<Missing>('nothing');
@@ -81,12 +78,12 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
       }),
       ...(missing === 'owner' && { name: checkName(name), phone: checkPhone(phone) }),
     }),
-    send: async ({ card, pin, newPin, name, phone, messagesOk, shared, tile: asked }) => {
+    send: async ({ card, pin, newPin, name, phone, messagesOk, shared, tile: asked }, ask) => {
       const isShared = shared !== 'own';
       const code = writeCardCode(signsOfCard(card));
       const claim = async () => {
-        const given = { card, pin, newPin, name, phone, messagesOk: messagesOk === 'true', shared: isShared };
-        const { token, ...user } = await call(claimCard(given));
+        const body = { card, pin, newPin, name, phone, messagesOk: messagesOk === 'true', shared: isShared };
+        const { token, ...user } = (await ask('claimCard', { body })).data;
         store.dispatch(enterByNewCard({ token, user }));
         return user;
       };
@@ -97,12 +94,12 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
         const user = await (missing === 'owner' ? claim() : enter());
         keepOwnCard(isShared ? null : code);
         if (asked === 'yes') keepTile(user.name, code);
-      } catch (failure) {
+      } catch (thrown) {
         noteSharedUse(null);
-        const { code: problem } = failure as Failure;
+        const { code: problem } = asFailure(thrown);
         if (problem === 'card_unclaimed') setMissing('owner');
         else if (problem === 'pin_must_change') setMissing('ownPin');
-        else throw failure;
+        else throw thrown;
       }
     },
     fieldOf: { card_form: 'card', pin_weak: 'newPin' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useCall } from '../app/use-call.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { keepOwnCard, readOwnCard, readSharedUse } from '../calls/phone-memory.ts';
 import { Form } from '../forms/Form.tsx';
@@ -17,7 +16,6 @@ import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { NewPinFields, PinField } from './CardFields.tsx';
-import { addCard, addEmail, changePin, keepSignIn } from './card-calls.ts';
 import { checkNewPin, checkPin } from './card-checks.ts';
 import { MessagesTick } from './MessagesTick.tsx';
 import { OwnCard } from './OwnCard.tsx';
@@ -121,7 +119,6 @@ const differ = (newPin: string, pinAgain: string) => (newPin === pinAgain ? unde
 
 function PinForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('cards');
-  const call = useCall();
   const form = useForm({
     fields: ['currentPin', 'newPin', 'pinAgain'],
     check: ({ currentPin, newPin, pinAgain }) => ({
@@ -129,8 +126,8 @@ function PinForm({ onDone }: { onDone: () => void }) {
       newPin: checkNewPin(newPin),
       pinAgain: differ(newPin, pinAgain),
     }),
-    send: async ({ currentPin, newPin }) => {
-      await call(changePin({ currentPin, newPin }));
+    send: async ({ currentPin, newPin }, ask) => {
+      await ask('changePin', { body: { currentPin, newPin } });
       onDone();
     },
     fieldOf: { wrong_pin: 'currentPin', pin_weak: 'newPin' },
@@ -150,7 +147,6 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('cards');
   const { sayWrong } = useProblemWords();
   const mailOff = useMailOff();
-  const call = useCall();
   const form = useForm({
     fields: ['email', 'password', 'pin'],
     check: ({ email, password, pin }) => ({
@@ -158,8 +154,8 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       password: checkNewPassword(password),
       pin: checkPin(pin),
     }),
-    send: async (typed) => {
-      await call(addEmail(typed));
+    send: async (body, ask) => {
+      await ask('addEmail', { body });
       onDone();
     },
     fieldOf: { wrong_pin: 'pin', email_taken: 'email' },
@@ -193,7 +189,6 @@ function EmailForm({ onDone }: { onDone: () => void }) {
 function NewCardForm({ onDone }: { onDone: (card: string) => void }) {
   const { t } = useTranslation('cards');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const form = useForm({
     fields: ['password', 'newPin', 'pinAgain'],
     check: ({ password, newPin, pinAgain }) => ({
@@ -201,7 +196,8 @@ function NewCardForm({ onDone }: { onDone: (card: string) => void }) {
       newPin: checkNewPin(newPin),
       pinAgain: differ(newPin, pinAgain),
     }),
-    send: async ({ password, newPin }) => onDone((await call(addCard({ password, pin: newPin }))).card),
+    send: async ({ password, newPin }, ask) =>
+      onDone((await ask('addCard', { body: { password, pin: newPin } })).data.card),
     fieldOf: { wrong_password: 'password', pin_weak: 'newPin' },
   });
   return (
@@ -225,13 +221,12 @@ function NewCardForm({ onDone }: { onDone: (card: string) => void }) {
 function KeepForm({ keep, onDone }: { keep: 'email' | 'card'; onDone: () => void }) {
   const { t } = useTranslation('cards');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const isEmail = keep === 'email';
   const form = useForm({
     fields: ['password', 'pin'],
     check: ({ password, pin }) => (isEmail ? { password: checkGivenPassword(password) } : { pin: checkPin(pin) }),
-    send: async ({ password, pin }) => {
-      await call(keepSignIn({ keep, ...(isEmail ? { password } : { pin }) }));
+    send: async ({ password, pin }, ask) => {
+      await ask('keepSignIn', { body: { keep, ...(isEmail ? { password } : { pin }) } });
       onDone();
     },
     fieldOf: { wrong_password: 'password', wrong_pin: 'pin' },

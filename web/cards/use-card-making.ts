@@ -1,10 +1,8 @@
 import { useApp } from '../app/AppProviders.tsx';
-import { useCall } from '../app/use-call.ts';
 import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
 import { checkName, checkPhone } from '../forms/field-checks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { enterByNewCard } from '../store/auth.ts';
-import { registerCard } from './card-calls.ts';
 import { checkNewPin } from './card-checks.ts';
 
 export const holderFields = ['name', 'phone', 'newPin', 'messagesOk', 'shared'] as const;
@@ -18,13 +16,12 @@ export const checkHolder = ({ name, phone, newPin }: TypedHolder) => ({
 
 /** Makes an account without an e-mail and signs in with its card; rejects with a `Failure`. */
 export function useCardMaking(): (typed: TypedHolder) => Promise<void> {
-  const { store } = useApp();
+  const { store, ask } = useApp();
   const { language } = useTranslation('cards').i18n;
-  const call = useCall();
   return async ({ name, phone, newPin, messagesOk, shared: whose }) => {
     const shared = whose !== 'own';
-    const given = { name, phone, pin: newPin, language, messagesOk: messagesOk === 'true', shared };
-    const { token, card, ...user } = await call(registerCard(given));
+    const body = { name, phone, pin: newPin, language, messagesOk: messagesOk === 'true', shared };
+    const { token, card, ...user } = (await ask('registerCard', { body })).data;
     noteSharedUse(shared ? Date.now() : null);
     keepOwnCard(shared ? null : card);
     store.dispatch(enterByNewCard({ token, user, card }));

@@ -3,7 +3,7 @@ import type { Event } from '#contract/events/events.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import type { Failure } from '../calls/failure.ts';
+import { asFailure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readEvent } from '../store/events.ts';
@@ -35,16 +35,18 @@ export function useSeatRequest(event: Event) {
     const companions = resized(party, coming);
     setParty(companions);
     const input = {
-      ...{ event_id: event.id, lang, notes },
+      event_id: event.id,
+      lang,
+      notes,
       ...(companions.length > 0 && { party: companions }),
       ...(waitlist && { waitlist: true }),
     };
     try {
       return await store.dispatch(registerForEvent(input)).unwrap();
-    } catch (failure) {
+    } catch (thrown) {
       // Already registered, in another window or by a lost answer: the page shows that registration.
-      if ((failure as Failure).code === 'already_registered') await store.dispatch(loadMyRegistrations(lang));
-      throw failure;
+      if (asFailure(thrown).code === 'already_registered') await store.dispatch(loadMyRegistrations(lang));
+      throw thrown;
     } finally {
       // The seats changed; without any left the form turns to the waiting list.
       await store.dispatch(readEvent({ id: event.id, language: lang }));

@@ -22,8 +22,8 @@ export const head: Page['head'] = ({ t, language, frame, data }) => ({
   description: (data as { words: PageWords } | undefined)?.words.said.involvedLead ?? descriptionOf(frame, language),
 });
 
-export const load: Page['load'] = async ({ call, i18n: { language } }) => ({
-  words: await call(readPageWords({ language, page: 'involved' })),
+export const load: Page['load'] = async ({ ask, i18n: { language } }) => ({
+  words: await readPageWords(ask, language, 'involved'),
 });
 
 export function Component() {

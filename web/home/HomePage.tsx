@@ -25,14 +25,14 @@ export const head: Page['head'] = ({ language, frame }) => ({
   description: descriptionOf(frame, language),
 });
 
-export const load: Page['load'] = async ({ store, i18n, call }) => {
+export const load: Page['load'] = async ({ store, i18n, ask }) => {
   const { language } = i18n;
   const lists = [
     store.dispatch(loadProjects({ language, part: homeProjects })),
     store.dispatch(loadStories({ language, part: homeStories })),
     store.dispatch(loadEvents({ language, part: homeEvents })),
   ];
-  const words = call(readPageWords({ language, page: 'home' }));
+  const words = readPageWords(ask, language, 'home');
   // The hero is in the first view: it must not change after it is shown.
   await store.dispatch(loadBanners({ language, part: homeBanners }));
   await whenOnServer(lists);

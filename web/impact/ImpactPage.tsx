@@ -1,11 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import type { PublicFunds } from '#contract/donations/donations-public.ts';
 import type { DatedEntry, Voice } from '#contract/page-lists/page-lists.ts';
-import type { Language } from '#contract/values/language.ts';
 import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { type PageWords, readPageWords } from '../app/page-words.ts';
-import { defineCall } from '../calls/call.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { headText, SaidMark } from '../page-texts/Said.tsx';
@@ -25,27 +23,20 @@ interface ImpactData {
   money: PublicFunds['published'];
 }
 
-const readImpact = defineCall(null, async (send, lang: Language): Promise<Omit<ImpactData, 'words'>> => {
-  const asked = { query: { lang } };
-  const [milestones, voices, funds] = await Promise.all([
-    send('listMilestones', asked),
-    send('listVoices', asked),
-    send('listFunds'),
-  ]);
-  return { milestones: milestones.data, voices: voices.data, money: funds.data.published };
-});
-
 export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('title', { ns: 'impact' }), frame, language),
   description: (data as ImpactData | undefined)?.words.said.impactLead ?? descriptionOf(frame, language),
 });
 
-export const load: Page['load'] = async ({ call, i18n: { language } }): Promise<ImpactData> => {
-  const [words, lists] = await Promise.all([
-    call(readPageWords({ language, page: 'impact' })),
-    call(readImpact(language)),
+export const load: Page['load'] = async ({ ask, i18n: { language } }): Promise<ImpactData> => {
+  const query = { lang: language };
+  const [words, milestones, voices, funds] = await Promise.all([
+    readPageWords(ask, language, 'impact'),
+    ask('listMilestones', { query }),
+    ask('listVoices', { query }),
+    ask('listFunds'),
   ]);
-  return { words, ...lists };
+  return { words, milestones: milestones.data, voices: voices.data, money: funds.data.published };
 };
 
 export function Component() {

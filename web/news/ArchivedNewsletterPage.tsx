@@ -1,8 +1,8 @@
-import { data, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { NewsletterLinkKind, ReadableNewsletter } from '#contract/newsletter/newsletters.ts';
 import { titleOf } from '../app/head.ts';
+import { orMissing } from '../app/or-missing.ts';
 import type { Page } from '../app/page.ts';
-import type { Failure } from '../calls/failure.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -12,7 +12,6 @@ import { beginningOf } from '../ui/paragraphs.ts';
 import { wordsOf } from '../ui/words-in.ts';
 import { MissingNews } from './MissingNews.tsx';
 import styles from './NewsItemPage.module.css';
-import { readArchived } from './news-calls.ts';
 
 const longestDescription = 200;
 
@@ -24,14 +23,8 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 };
 
 /** Null: unknown id. */
-export const load: Page['load'] = async ({ call, i18n }, { params }) => {
-  try {
-    return await call(readArchived({ params: { id: params.id ?? '' }, query: { lang: i18n.language } }));
-  } catch (failure) {
-    if ((failure as Failure).code === 'not_found') return data(null, { status: 404 });
-    throw failure;
-  }
-};
+export const load: Page['load'] = ({ ask, i18n }, { params }) =>
+  orMissing(ask('readNewsletter', { params: { id: params.id ?? '' }, query: { lang: i18n.language } }));
 
 const pathOf = (kind: NewsletterLinkKind, id: string): string =>
   kind === 'stories' ? `/#story-${id}` : `/${kind}/${id}`;

@@ -1,8 +1,8 @@
-import { data, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news/news.ts';
 import { titleOf } from '../app/head.ts';
+import { orMissing } from '../app/or-missing.ts';
 import type { Page } from '../app/page.ts';
-import type { Failure } from '../calls/failure.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
@@ -15,7 +15,6 @@ import { beginningOf } from '../ui/paragraphs.ts';
 import { wordsOf } from '../ui/words-in.ts';
 import { MissingNews } from './MissingNews.tsx';
 import styles from './NewsItemPage.module.css';
-import { readNews } from './news-calls.ts';
 
 const longestDescription = 200;
 
@@ -34,14 +33,8 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 };
 
 /** Null: unknown id. */
-export const load: Page['load'] = async ({ call, i18n }, { params }) => {
-  try {
-    return await call(readNews({ params: { id: params.id ?? '' }, query: { lang: i18n.language } }));
-  } catch (failure) {
-    if ((failure as Failure).code === 'not_found') return data(null, { status: 404 });
-    throw failure;
-  }
-};
+export const load: Page['load'] = ({ ask, i18n }, { params }) =>
+  orMissing(ask('readNews', { params: { id: params.id ?? '' }, query: { lang: i18n.language } }));
 
 export function Component() {
   const { t, i18n } = useTranslation('news');

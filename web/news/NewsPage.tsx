@@ -12,7 +12,6 @@ import { MissingNews } from './MissingNews.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import { NewsletterArchive } from './NewsletterArchive.tsx';
 import styles from './NewsPage.module.css';
-import { listArchive, listNews } from './news-calls.ts';
 
 const newsOnPage = 9;
 
@@ -30,17 +29,17 @@ export const head: Page['head'] = ({ t, language, frame, data: list }) => ({
 });
 
 /** Null: the list has no such page. */
-export const load: Page['load'] = async ({ call, i18n }, { request }) => {
+export const load: Page['load'] = async ({ ask, i18n }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return data(null, { status: 404 });
   const lang = i18n.language;
   const [answer, archive] = await Promise.all([
-    call(listNews({ lang, page: String(page), pageSize: String(newsOnPage) })),
-    call(listArchive({ lang })),
+    ask('listNews', { query: { lang, page: String(page), pageSize: String(newsOnPage) } }),
+    ask('listNewsletters', { query: { lang } }),
   ]);
   const pages = pagesOf(answer.total ?? 0, newsOnPage);
   if (page > pages) return data(null, { status: 404 });
-  return { items: answer.data, page, pages, archive } satisfies NewsList;
+  return { items: answer.data, page, pages, archive: archive.data } satisfies NewsList;
 };
 
 export function Component() {

@@ -1,24 +1,18 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import type { Input } from '#contract/send.ts';
 import type { App } from '../app/app.ts';
-import { defineCall } from '../calls/call.ts';
 import { isRefusal } from '../calls/failure.ts';
-
-const subscribeToNewsletter = defineCall(null, (send, body: Input<'subscribeToNewsletter'>['body']) =>
-  send('subscribeToNewsletter', { body }),
-);
 
 /** Result of a subscription; typed values are returned when it failed. */
 export type SubscribeOutcome = { done: true } | { done: false; email: string; wrong: boolean };
 
 /** Shared by the paths with and without script. */
-export async function subscribe({ call, i18n }: App, { request }: ActionFunctionArgs) {
+export async function subscribe({ ask, i18n }: App, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
   const website = String(form.get('website') ?? '');
   const formToken = String(form.get('formToken') ?? '');
   try {
-    await call(subscribeToNewsletter({ email, website, formToken, language: i18n.language }));
+    await ask('subscribeToNewsletter', { body: { email, website, formToken, language: i18n.language } });
     return { done: true } satisfies SubscribeOutcome;
   } catch (failure) {
     if (!isRefusal(failure)) throw failure;

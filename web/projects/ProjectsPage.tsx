@@ -29,10 +29,10 @@ export const head: Page['head'] = ({ t, language, frame, data }) => ({
 });
 
 /** The shown page of the list. A number too high shows the first; a pending navigation cannot know that yet. */
-export const load: Page['load'] = async ({ store, i18n, call }, { request }) => {
+export const load: Page['load'] = async ({ store, i18n, ask }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return redirect('/projects');
-  const words = call(readPageWords({ language: i18n.language, page: 'projects' }));
+  const words = readPageWords(ask, i18n.language, 'projects');
   await whenOnServer([store.dispatch(loadProjects({ language: i18n.language, part: projectsOn(page) }))]);
   const { status, total } = store.getState().project;
   return status === 'succeeded' && page > pagesOf(total, projectsOnPage)

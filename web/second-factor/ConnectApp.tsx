@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SecondFactorStart } from '#contract/second-factor/second-factor.ts';
-import { useCall } from '../app/use-call.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode } from '../forms/field-checks.ts';
@@ -12,7 +11,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { CopyWord } from './CopyWord.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './SecondFactor.module.css';
-import { confirmSecondFactor } from './second-factor-calls.ts';
 
 interface ConnectAppProps {
   start: SecondFactorStart;
@@ -29,7 +27,6 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 /** The app gets the secret and proves it by a code. */
 export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: ConnectAppProps) {
   const { t } = useTranslation('security');
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const picture = useMemo(() => qrPicture(uri), [uri]);
   const steps = useRef<HTMLOListElement>(null);
@@ -38,7 +35,7 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
   const form = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: checkCode(code) }),
-    send: async (typed) => onConnected(await call(confirmSecondFactor(typed))),
+    send: async (body, ask) => onConnected((await ask('confirmSecondFactor', { body })).data.recoveryCodes),
     fieldOf: { wrong_code: 'code' },
   });
   return (

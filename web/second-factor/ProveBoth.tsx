@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCall } from '../app/use-call.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkGivenPassword } from '../forms/field-checks.ts';
@@ -9,7 +8,6 @@ import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { endSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
 
 interface ProveBothProps {
   step: 'renew' | 'switchOff';
@@ -20,16 +18,15 @@ interface ProveBothProps {
 /** Password and code again, for changes that weaken the second factor. */
 export default function ProveBoth({ step, onDone, onCancel }: ProveBothProps) {
   const { t } = useTranslation('security');
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const [codes, setCodes] = useState<string[]>();
   const form = useForm({
     fields: ['password', 'code'],
     check: ({ password, code }) => ({ password: checkGivenPassword(password), code: checkCode(code) }),
-    send: async (typed) => {
-      if (step === 'renew') setCodes(await call(renewRecoveryCodes(typed)));
+    send: async (body, ask) => {
+      if (step === 'renew') setCodes((await ask('renewRecoveryCodes', { body })).data.recoveryCodes);
       else {
-        await call(endSecondFactor(typed));
+        await ask('endSecondFactor', { body });
         onDone();
       }
     },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SecondFactorStart } from '#contract/second-factor/second-factor.ts';
-import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -10,7 +9,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ConnectApp } from './ConnectApp.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { beginSecondFactor } from './second-factor-calls.ts';
 
 interface SetUpProps {
   onDone: () => void;
@@ -28,12 +26,11 @@ export default function SetUp({ onDone, onCancel }: SetUpProps) {
 
 function PasswordFirst({ onProved, onCancel }: { onProved: (start: SecondFactorStart) => void; onCancel: () => void }) {
   const { t } = useTranslation('security');
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const form = useForm({
     fields: ['password'],
     check: ({ password }) => ({ password: checkGivenPassword(password) }),
-    send: async (typed) => onProved(await call(beginSecondFactor(typed))),
+    send: async (body, ask) => onProved((await ask('beginSecondFactor', { body })).data),
     fieldOf: { wrong_password: 'password' },
   });
   return (

@@ -9,7 +9,6 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Login, LoginReply, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
-import { defineCall } from '../calls/call.ts';
 import type { ErrorCode } from '../calls/failure.ts';
 import { isSharedOver, keepOwnCard, keepOwnDuties, noteSharedUse } from '../calls/phone-memory.ts';
 import { asStored, type NamedUser, type SessionStorage, type StoredUser } from '../calls/session-storage.ts';
@@ -53,46 +52,31 @@ const signedOutState: AuthState = {
 };
 
 /** Only the storage holds the token: every part of the page can read the state. */
-export const login = thunkOf(
-  'auth/login',
-  defineCall('fallback.login', (send, body: Login) => send('login', { body })),
-  {
-    remember:
-      (storage) =>
-      ({ token, user }): StoredUser => {
-        storage.save(token, user);
-        return asStored(user);
-      },
-  },
-);
+export const login = thunkOf('auth/login', async (ask, body: Login, storage): Promise<StoredUser> => {
+  const { token, user } = await ask('login', { body });
+  storage.save(token, user);
+  return asStored(user);
+});
 
 /** Creates the account; signing in is a separate step. */
-export const registerAccount = thunkOf(
-  'auth/register',
-  defineCall('fallback.registerAccount', async (send, body: RegisterAccount) => {
-    await send('registerAccount', { body });
-  }),
-);
+export const registerAccount = thunkOf('auth/register', async (ask, body: RegisterAccount) => {
+  await ask('registerAccount', { body });
+});
 
-/** Unless another account has signed in meanwhile. */
-const rememberProfile = (storage: SessionStorage) => {
+/** The storage keeps it, unless another account has signed in meanwhile. */
+async function keepProfile(asked: Promise<{ data: Profile }>, storage: SessionStorage): Promise<Profile> {
   const token = storage.readToken();
-  return (profile: Profile): Profile => {
-    if (storage.readToken() === token) storage.saveUser(profile);
-    return profile;
-  };
-};
+  const { data } = await asked;
+  if (storage.readToken() === token) storage.saveUser(data);
+  return data;
+}
 
-export const readProfile = thunkOf<Profile>(
-  'auth/readProfile',
-  defineCall('fallback.readProfile', async (send) => (await send('readMe')).data),
-  { remember: rememberProfile },
+export const readProfile = thunkOf<Profile>('auth/readProfile', (ask, _nothing, storage) =>
+  keepProfile(ask('readMe'), storage),
 );
 
-export const updateProfile = thunkOf<Profile, UpdateProfile>(
-  'auth/updateProfile',
-  defineCall('fallback.updateProfile', async (send, body) => (await send('updateProfile', { body })).data),
-  { remember: rememberProfile },
+export const updateProfile = thunkOf('auth/updateProfile', (ask, body: UpdateProfile, storage) =>
+  keepProfile(ask('updateProfile', { body }), storage),
 );
 
 const calls = [login, registerAccount, readProfile, updateProfile] as const;
@@ -178,7 +162,7 @@ export const readSession =
 /** Whoever makes or claims a card is signed in by it. */
 export const enterByNewCard =
   ({ token, user, card = null }: Pick<LoginReply, 'token'> & { user: NamedUser; card?: string | null }) =>
-  (dispatch: Dispatch, _: () => Root, { storage }: StoreTools): void => {
+  (dispatch: Dispatch, _getState: () => Root, { storage }: StoreTools): void => {
     storage.save(token, user);
     dispatch(slice.actions.enteredByNewCard({ user: asStored(user), madeCard: card }));
   };
@@ -194,7 +178,7 @@ function forgetPhone(storage: SessionStorage): void {
 /** The server's session has ended; this browser forgets it. */
 export const forgetSession =
   () =>
-  (dispatch: Dispatch, _: () => Root, { storage }: StoreTools): void => {
+  (dispatch: Dispatch, _getState: () => Root, { storage }: StoreTools): void => {
     forgetPhone(storage);
     dispatch(signedOut());
   };
@@ -202,7 +186,7 @@ export const forgetSession =
 /** Signs out at once. The server is told with the old token; its answer changes nothing. */
 export const logout =
   () =>
-  (dispatch: Dispatch, _: () => Root, { send }: StoreTools): void => {
-    send('logout').catch(() => undefined);
+  (dispatch: Dispatch, _getState: () => Root, { ask }: StoreTools): void => {
+    ask('logout').catch(() => undefined);
     dispatch(forgetSession());
   };

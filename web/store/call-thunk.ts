@@ -1,12 +1,11 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { Send } from '#contract/send.ts';
-import { type Call, mapCall, performCall } from '../calls/call.ts';
+import type { Ask } from '../calls/ask.ts';
 import { asFailure, type FailureFacts, factsOf } from '../calls/failure.ts';
 import type { SessionStorage } from '../calls/session-storage.ts';
 
 /** Extra argument of every thunk. */
 export interface StoreTools {
-  send: Send;
+  ask: Ask;
   storage: SessionStorage;
 }
 
@@ -16,24 +15,21 @@ interface ThunkParts<State> {
   state: State;
 }
 
-interface ThunkOptions<Argument, Answer, Result, State> {
+interface ThunkOptions<Argument, State> {
   isNeeded?: (argument: Argument, state: State) => boolean;
-  /** Begun before the call: what the storage keeps of the answer, and what of it the store gets. */
-  remember?: (storage: SessionStorage) => (answer: Answer) => Result;
 }
 
-/** A thunk around one call, for results that live in the store. Its rejection is the facts of a `Failure`. */
-export const thunkOf = <Answer, Argument = void, State = unknown, Result = Answer>(
+/** A thunk around calls, for results that live in the store. Its rejection is the facts of a `Failure`. */
+export const thunkOf = <Result, Argument = void, State = unknown>(
   type: string,
-  callOf: (argument: Argument) => Call<Answer>,
-  { isNeeded, remember }: ThunkOptions<Argument, Answer, Result, State> = {},
+  run: (ask: Ask, argument: Argument, storage: SessionStorage) => Promise<Result>,
+  { isNeeded }: ThunkOptions<Argument, State> = {},
 ) =>
   createAsyncThunk<Result, Argument, ThunkParts<State>>(
     type,
-    async (argument, { extra: { send, storage }, rejectWithValue }) => {
+    async (argument, { extra: { ask, storage }, rejectWithValue }) => {
       try {
-        const call = callOf(argument);
-        return await performCall(send, remember ? mapCall(call, remember(storage)) : (call as Call<never>));
+        return await run(ask, argument, storage);
       } catch (thrown) {
         return rejectWithValue(factsOf(asFailure(thrown)));
       }

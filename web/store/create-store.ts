@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Send } from '#contract/send.ts';
-import { type Perform, performCall } from '../calls/call.ts';
+import { type Ask, askBy } from '../calls/ask.ts';
+import type { SessionStorage } from '../calls/session-storage.ts';
 import { authReducer, readSession, sessionEnded } from './auth.ts';
 import { bannersReducer } from './banners.ts';
 import type { StoreTools } from './call-thunk.ts';
@@ -24,7 +25,9 @@ export type StoreState = ReturnType<typeof reducer>;
 /** Development checks warn when slow; a busy machine is no fault of the state. */
 const patient = { warnAfter: 1_000 };
 
-interface StoreOptions extends StoreTools {
+interface StoreOptions {
+  send: Send;
+  storage: SessionStorage;
   preloadedState?: StoreState;
 }
 
@@ -44,7 +47,7 @@ export function createStore({ send, storage, preloadedState }: StoreOptions) {
       throw error;
     }
   };
-  const tools: StoreTools = { send: sendWatched, storage };
+  const tools: StoreTools = { ask: askBy(sendWatched), storage };
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
@@ -57,8 +60,6 @@ export function createStore({ send, storage, preloadedState }: StoreOptions) {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** For results outside of the store: by its `send`, which detects an ended session. */
-export const performBy =
-  (store: Store): Perform =>
-  (call) =>
-    store.dispatch((_dispatch: unknown, _state: unknown, { send }: StoreTools) => performCall(send, call));
+/** For results outside of the store: calls that detect an ended session like its own. */
+export const askOf = (store: Store): Ask =>
+  store.dispatch((_dispatch: unknown, _state: unknown, { ask }: StoreTools) => ask);

@@ -3,15 +3,12 @@ import { beforeEach, test } from 'node:test';
 import { Problem } from '#contract/protocol/problem.ts';
 import { createInMemoryServer } from '../../test/harness/in-memory-server.ts';
 import { createMemoryStorage } from '../calls/session-storage.ts';
-import { loadBanners } from './banners.ts';
+import { createBanner, deleteBanner, loadBanners, updateBanner } from './banners.ts';
 import { createStore } from './create-store.ts';
-import { loadEvents, readEvent } from './events.ts';
+import { deleteEvent, loadEvents, readEvent } from './events.ts';
 import { contentChanged } from './list-slice.ts';
-import { createBanner, deleteBanner, updateBanner } from './office-banners.ts';
-import { deleteEvent } from './office-events.ts';
-import { createStory, deleteStory, updateStory } from './office-success-stories.ts';
 import { loadProjects } from './project.ts';
-import { loadStories, mountStories, readStory } from './success-stories.ts';
+import { createStory, deleteStory, loadStories, mountStories, readStory, updateStory } from './success-stories.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;
 let store: ReturnType<typeof createStore>;

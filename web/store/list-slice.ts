@@ -1,7 +1,7 @@
 import { createAction, createSlice, type Draft, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { Town } from '#contract/events/events.ts';
 import type { Language } from '#contract/values/language.ts';
-import { type Call, mapCall } from '../calls/call.ts';
+import type { Ask } from '../calls/ask.ts';
 import { type ErrorCode, UnexpectedFormat } from '../calls/failure.ts';
 import { type StoreTools, thunkOf } from './call-thunk.ts';
 
@@ -44,7 +44,7 @@ export interface ListState<Item> extends Progress, Loaded<Item> {
 
 export type PartQuery<Part extends ListPart> = Partial<Part> & { lang: Language };
 
-interface Asked<Part extends ListPart> {
+interface Wanted<Part extends ListPart> {
   language: Language;
   part?: Part;
   reload?: boolean;
@@ -52,7 +52,7 @@ interface Asked<Part extends ListPart> {
 
 interface ListDescription<Name extends string, Item, Part extends ListPart> {
   name: Name;
-  list(query: PartQuery<Part>): Call<unknown>;
+  list(ask: Ask, query: PartQuery<Part>): Promise<unknown>;
   /** Maps the server's item to that of pages; undefined for anything else. */
   toItem(sent: unknown): Item | undefined;
 }
@@ -63,18 +63,20 @@ const done: Progress = { status: 'succeeded', error: null };
 const nothing = { items: [], total: 0, counts: {} };
 const failed = (error: ErrorCode): Progress => ({ status: 'failed', error });
 
+/** What a thunk about one item asks. */
+type Request = (ask: Ask) => Promise<unknown>;
+
 /** The office changed content: every list is loaded again when it is next shown. */
 export const contentChanged = createAction('content/changed');
 
 /**
- * A list of the store, with loading, reading, creating, updating and deleting. Thunks about one item are given the call that
- * they make: the calls of the office stay out of the script of public pages. When another language cannot be loaded, the text
- * stays.
+ * A list of the store, with loading, reading, creating, updating and deleting. Thunks about one item are given the request that
+ * they make. When another language cannot be loaded, the text stays.
  */
 export function createListSlice<Name extends string, Item extends { id: string }, Part extends ListPart>(
   description: ListDescription<Name, Item, Part>,
 ) {
-  const { name, list: listCall, toItem } = description;
+  const { name, list, toItem } = description;
   type State = ListState<Item>;
   type Root = Record<Name, State>;
 
@@ -85,16 +87,16 @@ export function createListSlice<Name extends string, Item extends { id: string }
   };
   const allIn = (reply: unknown): Loaded<Item> => {
     const answer: Record<string, unknown> = Array.isArray(reply) ? { data: reply } : isRecord(reply) ? reply : {};
-    const list = answer.data ?? answer[name];
-    if (!Array.isArray(list)) throw new UnexpectedFormat();
-    const { total = list.length, counts = {}, towns } = answer as Partial<Loaded<Item>>;
-    return { items: list.map(oneIn), total, counts, ...(towns && { towns }) };
+    const rows = answer.data ?? answer[name];
+    if (!Array.isArray(rows)) throw new UnexpectedFormat();
+    const { total = rows.length, counts = {}, towns } = answer as Partial<Loaded<Item>>;
+    return { items: rows.map(oneIn), total, counts, ...(towns && { towns }) };
   };
 
   /** Loads a part once per language, or again with `reload`. */
-  const load = thunkOf<Loaded<Item>, Asked<Part>, Root>(
+  const load = thunkOf<Loaded<Item>, Wanted<Part>, Root>(
     `${name}/load`,
-    ({ language, part }) => mapCall(listCall({ ...part, lang: language } as PartQuery<Part>), allIn),
+    async (ask, { language, part }) => allIn(await list(ask, { ...part, lang: language } as PartQuery<Part>)),
     {
       isNeeded: ({ language, part, reload = false }, root) => {
         const { pending, language: loaded, part: known } = root[name];
@@ -102,12 +104,16 @@ export function createListSlice<Name extends string, Item extends { id: string }
       },
     },
   );
-  const read = thunkOf<Item, { id: string; call: Call<unknown> }>(`${name}/read`, ({ call }) => mapCall(call, oneIn));
-  const create = thunkOf<Item, Call<unknown>>(`${name}/create`, (call) => mapCall(call, oneIn));
-  const update = thunkOf<Item, Call<unknown>>(`${name}/update`, (call) => mapCall(call, oneIn));
-  const remove = thunkOf<string, { id: string; call: Call<unknown> }>(`${name}/remove`, ({ id, call }) =>
-    mapCall(call, () => id),
+  const requestOne = async (ask: Ask, request: Request): Promise<Item> => oneIn(await request(ask));
+  const read = thunkOf(`${name}/read`, (ask, { request }: { id: string; request: Request }) =>
+    requestOne(ask, request),
   );
+  const create = thunkOf(`${name}/create`, requestOne);
+  const update = thunkOf(`${name}/update`, requestOne);
+  const remove = thunkOf(`${name}/remove`, async (ask, { id, request }: { id: string; request: Request }) => {
+    await request(ask);
+    return id;
+  });
   const initialState: State = {
     ...still,
     ...nothing,
@@ -118,7 +124,7 @@ export function createListSlice<Name extends string, Item extends { id: string }
     pending: null,
     mounted: false,
   };
-  type Shown = Draft<State>['current'];
+  type Current = Draft<State>['current'];
   const asDraft = <Value>(value: Value) => value as Draft<Value>;
 
   const slice = createSlice({
@@ -160,7 +166,7 @@ export function createListSlice<Name extends string, Item extends { id: string }
         .addCase(read.fulfilled, (state, { meta, payload }) => {
           if (state.reading.requestId !== meta.requestId) return;
           state.reading = { ...done, requestId: null };
-          state.current = payload as Shown;
+          state.current = payload as Current;
         })
         .addCase(read.rejected, (state, { meta, payload }) => {
           if (state.reading.requestId !== meta.requestId) return;
@@ -174,7 +180,7 @@ export function createListSlice<Name extends string, Item extends { id: string }
         })
         .addCase(update.fulfilled, (state, { payload }) => {
           state.items = state.items.map((item) => (item.id === payload.id ? asDraft(payload) : item));
-          if (state.current?.id === payload.id) state.current = payload as Shown;
+          if (state.current?.id === payload.id) state.current = payload as Current;
         })
         .addCase(remove.fulfilled, (state, { payload: id }) => {
           state.items = state.items.filter((item) => item.id !== id);
@@ -184,11 +190,11 @@ export function createListSlice<Name extends string, Item extends { id: string }
 
   /** For lists loaded at every mount: the first mount takes what is there. */
   const mount =
-    (asked: Omit<Asked<Part>, 'reload'>) =>
+    (wanted: Omit<Wanted<Part>, 'reload'>) =>
     async (dispatch: ThunkDispatch<Root, StoreTools, UnknownAction>, getState: () => Root): Promise<void> => {
       const reload = getState()[name].mounted;
       dispatch(slice.actions.mounted());
-      await dispatch(load({ ...asked, reload }));
+      await dispatch(load({ ...wanted, reload }));
     };
 
   return { reducer: slice.reducer, load, mount, read, create, update, remove };

@@ -6,7 +6,6 @@ import type {
   Registration,
 } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
-import { defineCall } from '../calls/call.ts';
 import { type ErrorCode, UnexpectedFormat } from '../calls/failure.ts';
 import { sessionEnded, signedOut } from './auth.ts';
 import { thunkOf } from './call-thunk.ts';
@@ -46,52 +45,40 @@ const emptyState: RegistrationsState = {
 };
 
 /** The language of the event's texts. */
-interface Told {
+interface InLanguage {
   lang?: Language;
 }
 
 export const registerForEvent = thunkOf(
   'registrations/registerForEvent',
-  defineCall(
-    'fallback.registerForEvent',
-    async (send, { lang, ...body }: CreateRegistration & Told) =>
-      (await send('createRegistration', { query: { lang }, body })).data,
-  ),
+  async (ask, { lang, ...body }: CreateRegistration & InLanguage) =>
+    (await ask('createRegistration', { query: { lang }, body })).data,
 );
 
 export const loadMyRegistrations = thunkOf<Registration[], Language | undefined>(
   'registrations/loadMine',
-  defineCall('fallback.listRegistrations', async (send, lang) => {
-    const { data } = await send('listMyRegistrations', { query: { lang } });
+  async (ask, lang) => {
+    const { data } = await ask('listMyRegistrations', { query: { lang } });
     if (!Array.isArray(data)) throw new UnexpectedFormat();
     return data;
-  }),
+  },
 );
 
-export const cancelRegistration = thunkOf(
-  'registrations/cancel',
-  defineCall('fallback.cancelRegistration', async (send, id: string) => {
-    await send('cancelRegistration', { params: { id } });
-    return id;
-  }),
-);
+export const cancelRegistration = thunkOf('registrations/cancel', async (ask, id: string) => {
+  await ask('cancelRegistration', { params: { id } });
+  return id;
+});
 
 export const giveFeedback = thunkOf(
   'registrations/giveFeedback',
-  defineCall(
-    'fallback.giveFeedback',
-    async (send, { id, lang, ...body }: { id: string } & GiveFeedback & Told) =>
-      (await send('giveFeedback', { params: { id }, query: { lang }, body })).data,
-  ),
+  async (ask, { id, lang, ...body }: { id: string } & GiveFeedback & InLanguage) =>
+    (await ask('giveFeedback', { params: { id }, query: { lang }, body })).data,
 );
 
 export const changeParty = thunkOf(
   'registrations/changeParty',
-  defineCall(
-    'fallback.changeParty',
-    async (send, { id, lang, ...body }: { id: string } & ChangeParty & Told) =>
-      (await send('changeParty', { params: { id }, query: { lang }, body })).data,
-  ),
+  async (ask, { id, lang, ...body }: { id: string } & ChangeParty & InLanguage) =>
+    (await ask('changeParty', { params: { id }, query: { lang }, body })).data,
 );
 
 const calls = [registerForEvent, loadMyRegistrations, cancelRegistration, giveFeedback, changeParty] as const;

@@ -1,6 +1,6 @@
+import type { Input } from '#contract/send.ts';
 import type { Story } from '#contract/stories/stories.ts';
 import { type InLanguages, type Language, languageOf } from '#contract/values/language.ts';
-import { defineCall } from '../calls/call.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A story in the shape of pages. */
@@ -31,20 +31,22 @@ const toSuccessStory = (story: Story): SuccessStory => ({
   created_at: story.created_at,
 });
 
-export const storiesSlice = createListSlice({
+const storiesSlice = createListSlice({
   name: 'successStories',
-  list: defineCall('fallback.listStories', (send, query: PartQuery<{ pageSize: string }>) =>
-    send('listStories', { query }),
-  ),
+  list: (ask, query: PartQuery<{ pageSize: string }>) => ask('listStories', { query }),
   toItem: (sent) => (hasId(sent) ? toSuccessStory(sent as Story) : undefined),
 });
 
 /** Loaded at every mount of the section, which dispatches `mountStories`. */
 export const { reducer: successStoriesReducer, load: loadStories, mount: mountStories } = storiesSlice;
 
-const oneStory = defineCall('fallback.readStory', (send, id: string, lang: Language) =>
-  send('readStory', { params: { id }, query: { lang } }),
-);
-
 export const readStory = ({ id, language }: { id: string; language: Language }) =>
-  storiesSlice.read({ id, call: oneStory(id, language) });
+  storiesSlice.read({ id, request: (ask) => ask('readStory', { params: { id }, query: { lang: language } }) });
+
+export const createStory = (draft: Input<'createStory'>) => storiesSlice.create((ask) => ask('createStory', draft));
+
+export const updateStory = ({ id, changes }: { id: string; changes: Omit<Input<'updateStory'>, 'params'> }) =>
+  storiesSlice.update((ask) => ask('updateStory', { params: { id }, ...changes }));
+
+export const deleteStory = (id: string) =>
+  storiesSlice.remove({ id, request: (ask) => ask('deleteStory', { params: { id } }) });

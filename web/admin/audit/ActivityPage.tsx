@@ -11,7 +11,6 @@ import { useOfficeList } from '../shared/use-office-list.ts';
 import styles from './ActivityPage.module.css';
 import { ActLine } from './ActLine.tsx';
 import { useActWords } from './act-words.ts';
-import { listActivity } from './activity-calls.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 
 export const head = officeHead('nav.activity');
@@ -21,7 +20,7 @@ export function Component() {
   const { sayVerb, sayKind } = useActWords();
   const query = useListQuery(['search', 'day', 'kind', 'action']);
   const { search, day, kind, action } = query.filters;
-  const list = useOfficeList(listActivity, { search, day, kind, action, page: String(query.page) });
+  const list = useOfficeList('listActivity', { query: { search, day, kind, action, page: String(query.page) } });
   return (
     <>
       <OfficeHead title={t('nav.activity')} text={t('activity.text')} />

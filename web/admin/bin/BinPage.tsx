@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { binKinds } from '#contract/bin/bin.facts.ts';
 import type { BinEntry, BinKind, Restored } from '#contract/bin/bin.ts';
-import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -14,14 +13,12 @@ import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useMayWholly } from '../shared/Duties.tsx';
 import { ChoiceFilter, ListFilters } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
-import { useToldAct } from '../shared/use-told-act.ts';
 import styles from './BinPage.module.css';
-import { deleteFromBin, listBin, restoreFromBin } from './bin-calls.ts';
 
 export const head = officeHead('nav.bin');
 
@@ -30,21 +27,20 @@ export function Component() {
   const { t } = useTranslation('office-bin');
   const { sayProblem } = useProblemWords();
   const { sayKind } = useActWords();
-  const call = useCall();
-  const tell = useTell();
-  const act = useToldAct();
   const mayWholly = useMayWholly();
   const query = useListQuery(['kind']);
   // The address may hold any value; the server rejects unknown ones.
   const kind = query.filters.kind as BinKind | undefined;
-  const list = useOfficeList(listBin, { kind, page: String(query.page) });
+  const list = useOfficeList('listBin', { query: { kind, page: String(query.page) } });
   const [asked, setAsked] = useState<BinEntry>();
   /** A registration comes back after its event. */
   const sayInTheWay = ({ code, data }: Failure): string =>
     code === 'event_in_bin' ? t('eventFirst', { name: `\u2068${(data as Restored).name}\u2069` }) : sayProblem(code);
-  const restore = async ({ id }: BinEntry) => {
-    if (await act(restoreFromBin(id), t('restored'), sayInTheWay)) list.reload();
-  };
+  const restoring = useActionWithToast('restoreFromBin', {
+    says: t('restored'),
+    sayFailure: sayInTheWay,
+    onDone: list.reload,
+  });
   const kinds = binKinds.filter((each) => each !== 'registration' || mayWholly('listBin'));
   return (
     <>
@@ -66,7 +62,7 @@ export function Component() {
                 key={entry.id}
                 entry={entry}
                 kindWord={sayKind(entry.kind)}
-                onRestore={() => void restore(entry)}
+                onRestore={() => void restoring.run({ params: { id: entry.id } })}
                 onDelete={() => setAsked(entry)}
               />
             ))}
@@ -78,14 +74,9 @@ export function Component() {
           title={t('deleteQuestion')}
           message={t('deleteWarning', { name: `\u2068${asked.name}\u2069` })}
           confirmWord={t('delete')}
-          busyWord={t('admin:dialog.deleting')}
-          act={() => call(deleteFromBin(asked.id))}
-          sayFailure={({ code }) => sayProblem(code)}
-          onDone={() => {
-            setAsked(undefined);
-            tell(t('deleted'));
-            list.reload();
-          }}
+          act={(ask) => ask('deleteFromBin', { params: { id: asked.id } })}
+          says={t('deleted')}
+          onDone={list.reload}
           onClose={() => setAsked(undefined)}
         />
       )}

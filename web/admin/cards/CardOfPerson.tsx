@@ -1,33 +1,31 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/accounts.ts';
 import { waysSeen } from '#contract/cards/cards.facts.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
-import { giveCard, givePin } from './office-card-calls.ts';
 import { WaitingForLink } from './WaitingForLink.tsx';
 
-type Given = { card?: string; pin: string | null; waitsForLink?: true | undefined; link?: string | undefined };
+/** Shown once. */
+type MadeAtDesk = { card?: string; pin: string | null; waitsForLink?: true | undefined; link?: string | undefined };
 
 /** For somebody who has lost the card or forgotten the PIN and stands at the desk. What is given is shown this once. */
 export function CardOfPerson({ user }: { user: User }) {
   const { t } = useTranslation('admin');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
   const [seen, setSeen] = useState<(typeof waysSeen)[number]>('known');
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<MadeAtDesk>();
   const [asked, setAsked] = useState<'newCard' | 'newPin'>();
   const [personPassword, setPersonPassword] = useState('');
   const proof = { seen, ...(personPassword !== '' && { personPassword }) };
-  const gifts = {
-    newCard: (): Promise<Given> => call(giveCard(user.id, proof)),
-    newPin: (): Promise<Given> => call(givePin(user.id, proof)),
-  };
+  const params = { id: user.id };
+  const make = async (ask: Ask, what: 'newCard' | 'newPin'): Promise<MadeAtDesk> =>
+    what === 'newCard'
+      ? (await ask('giveCard', { params, body: proof })).data
+      : (await ask('givePin', { params, body: proof })).data;
   const close = () => {
     setAsked(undefined);
     setPersonPassword('');
@@ -78,9 +76,7 @@ export function CardOfPerson({ user }: { user: User }) {
           message={t(`cards.warning.${asked}`, { name: `\u2068${user.name}\u2069` })}
           confirmWord={t(`cards.${asked}`)}
           busyWord={t('dialog.saving')}
-          act={async () => setGiven(await gifts[asked]())}
-          sayFailure={({ code }) => sayProblem(code)}
-          onDone={close}
+          act={async (ask) => setGiven(await make(ask, asked))}
           onClose={close}
         >
           {user.email !== null && (

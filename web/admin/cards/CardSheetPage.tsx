@@ -1,20 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { CardSheet } from '#contract/cards/cards.ts';
 import { useFrame } from '../../app/frame.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { qrPicture } from '../../share/qr.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { ScrollArea } from '../../ui/ScrollArea.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { QueryView } from '../shared/QueryView.tsx';
 import styles from './CardSheetPage.module.css';
-import { readCardSheet } from './office-card-calls.ts';
 import { sheetWords } from './sheet-words.ts';
 
 export const head = officeHead('sheet', 'office-cards');
@@ -24,34 +20,18 @@ const cardsOnPaper = 10;
 /** A4, two by five cards of a bank card's size, to be cut out. */
 export function Component() {
   const { t } = useTranslation('office-cards');
-  const { sayProblem } = useProblemWords();
   const { batch = '' } = useParams();
-  const call = useCall();
-  const [sheet, setSheet] = useState<CardSheet>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      setSheet(await call(readCardSheet(batch)));
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-  }, [call, batch]);
-  useEffect(() => void load(), [load]);
+  const query = useQuery('readCardSheet', { params: { batch } });
   return (
     <>
       <div className={styles.onScreen}>
-        <OfficeHead title={t('sheet')} text={t(sheet?.sample ? 'sampleText' : 'sheetText')}>
+        <OfficeHead title={t('sheet')} text={t(query.reply?.data.sample ? 'sampleText' : 'sheetText')}>
           <Button icon="print" onClick={() => print()}>
             {t('print')}
           </Button>
         </OfficeHead>
       </div>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void load()} />
-      )}
-      {!sheet && !problem && <Spinner label={t('admin:list.loading')} />}
-      {sheet && <Papers sheet={sheet} />}
+      <QueryView query={query}>{({ data }) => <Papers sheet={data} />}</QueryView>
     </>
   );
 }

@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { cardStates, mostCardsAtOnce, sampleBatch } from '#contract/cards/cards.facts.ts';
 import type { Card, CardBatch } from '#contract/cards/cards.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { useCall } from '../../app/use-call.ts';
-import { mapCall } from '../../calls/call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -25,7 +23,6 @@ import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import styles from './CardsPage.module.css';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { exportCards, listCards, makeCards } from './office-card-calls.ts';
 
 export const head = officeHead('nav.cards');
 
@@ -38,15 +35,8 @@ export function Component() {
   const query = useListQuery(['state']);
   const filters = { state: query.filters.state as Card['state'] | undefined };
   const [handsOver, setHandsOver] = useState(false);
-  const [batches, setBatches] = useState<readonly CardBatch[]>([]);
-  const list = useOfficeList(
-    (asked: Parameters<typeof listCards>[0]) =>
-      mapCall(listCards(asked), (answer) => {
-        setBatches(answer.batches);
-        return answer;
-      }),
-    { ...filters, page: String(query.page) },
-  );
+  const list = useOfficeList('listCards', { query: { ...filters, page: String(query.page) } });
+  const batches = list.reply?.batches ?? [];
   return (
     <>
       <OfficeHead title={t('admin:nav.cards')} text={t('text')}>
@@ -56,7 +46,7 @@ export function Component() {
         <LinkButton as={Link} look="quiet" icon="list" to={sheetPath(sampleBatch)}>
           {t('sample')}
         </LinkButton>
-        <ExportButton fileName="cards.csv" call={exportCards(filters)} />
+        <ExportButton fileName="cards.csv" call={(ask) => ask('exportCards', { query: filters })} />
       </OfficeHead>
       {handsOver && (
         <HandOverDialog
@@ -94,13 +84,12 @@ export function Component() {
 function MakeCards({ onMade }: { onMade: (count: number) => void }) {
   const { t } = useTranslation('office-cards');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const form = useForm({
     fields: ['count'],
     check: ({ count }) => ({
       count: /^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= mostCardsAtOnce ? undefined : 'card_count',
     }),
-    send: async ({ count }) => onMade((await call(makeCards(count))).unassigned),
+    send: async ({ count }, ask) => onMade((await ask('makeCards', { body: { count } })).data.unassigned),
   });
   return (
     <Form state={form} action="/admin/cards">

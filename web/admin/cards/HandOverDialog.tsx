@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
-import { useCall } from '../../app/use-call.ts';
 import { checkCard, checkNewPin } from '../../cards/card-checks.ts';
 import { MessagesTick } from '../../cards/MessagesTick.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -19,8 +18,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './CardsPage.module.css';
-import { type Known, KnownPeople } from './KnownPeople.tsx';
-import { assignCard } from './office-card-calls.ts';
+import { type ChosenPerson, KnownPeople } from './KnownPeople.tsx';
 import { WaitingForLink } from './WaitingForLink.tsx';
 
 interface HandOverDialogProps {
@@ -61,8 +59,7 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps) {
 function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHeld: (held: Held) => void }) {
   const { t, i18n } = useTranslation('office-cards');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<ChosenPerson>();
   const [name, setName] = useState('');
   const form = useForm({
     fields: ['card', 'name', 'phone', 'language', 'consent', 'messagesOk', 'pin', 'pinAgain', 'personPassword'],
@@ -78,13 +75,17 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
         consent: consent === '' ? 'consent_required' : undefined,
       }),
     }),
-    send: async ({ card, language, messagesOk, pin, personPassword, ...typed }) => {
+    send: async ({ card, language, messagesOk, pin, personPassword, ...typed }, ask) => {
       const newcomer = {
-        ...{ name: typed.name, phone: typed.phone, language: language as Language },
-        ...{ consent: true, messagesOk: messagesOk === 'true' },
+        name: typed.name,
+        phone: typed.phone,
+        language: language as Language,
+        consent: true,
+        messagesOk: messagesOk === 'true',
       };
       const member = { person_id: known?.id, ...(personPassword !== '' && { personPassword }) };
-      const holder = await call(assignCard({ card, ...(pin !== '' && { pin }), ...(known ? member : newcomer) }));
+      const body = { card, ...(pin !== '' && { pin }), ...(known ? member : newcomer) };
+      const { data: holder } = await ask('assignCard', { body });
       const names = { name: holder.name };
       if (holder.waitsForLink) onHeld(holder);
       else onDone(pin.length > 0 ? t('handedOverOwn', names) : t('handedOver', names));

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { FoundPerson } from '#contract/cards/cards.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { searchPeople } from './office-card-calls.ts';
+import { useFoundPeople } from './use-found-people.ts';
 
-export type Known = Pick<FoundPerson, 'id' | 'name'>;
+export type ChosenPerson = Pick<FoundPerson, 'id' | 'name'>;
 
-const fewestLetters = 3;
-const pauseMs = 300;
 const mostOffered = 5;
 
 interface KnownPeopleProps {
@@ -18,32 +14,14 @@ interface KnownPeopleProps {
   eventId?: string;
   /** What is typed as the name. */
   text: string;
-  chosen: Known | undefined;
-  onChoose: (known: Known | undefined) => void;
+  chosen: ChosenPerson | undefined;
+  onChoose: (person: ChosenPerson | undefined) => void;
 }
 
 /** People with an account whose name is being typed: one tap instead of the rest of the form. */
 export function KnownPeople({ eventId, text, chosen, onChoose }: KnownPeopleProps) {
   const { t } = useTranslation('office-events');
-  const call = useCall();
-  const [offered, setOffered] = useState<readonly FoundPerson[]>([]);
-  const search = text.trim();
-  useEffect(() => {
-    if (search.length < fewestLetters) {
-      setOffered([]);
-      return undefined;
-    }
-    let isWanted = true;
-    const wait = setTimeout(async () => {
-      // Without an answer the form serves all the same.
-      const found = await call(searchPeople({ q: search, ...(eventId && { event_id: eventId }) })).catch(() => []);
-      if (isWanted) setOffered(found.slice(0, mostOffered));
-    }, pauseMs);
-    return () => {
-      isWanted = false;
-      clearTimeout(wait);
-    };
-  }, [call, search, eventId]);
+  const offered = useFoundPeople(text, eventId).slice(0, mostOffered);
   if (chosen) {
     return (
       <MessageBox tone="info" title={t('registrations.chosen', { name: chosen.name })}>

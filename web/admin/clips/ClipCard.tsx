@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import type { SpokenText } from '#contract/clips/clips.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { Ask } from '../../calls/ask.ts';
 import type { Failure } from '../../calls/failure.ts';
+import type { Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
-import { useTell } from '../shared/Notices.tsx';
+import { useActionsWithToast, useActionWithToast } from '../shared/use-action-with-toast.ts';
 import styles from '../translations/TranslationsPage.module.css';
-import { deleteClip, saveClip } from './clip-calls.ts';
 import { Recorder } from './Recorder.tsx';
 
 const tones: Record<SpokenText['state'], BadgeTone> = { missing: 'danger', old: 'neutral', current: 'success' };
@@ -24,32 +23,27 @@ interface ClipCardProps {
 export function ClipCard({ text, onChanged }: ClipCardProps) {
   const { t } = useTranslation('office-clips');
   const { sayProblem, sayWrong } = useProblemWords();
-  const call = useCall();
-  const tell = useTell();
-  const [busy, setBusy] = useState(false);
   const { kind, id, field, page, key, language, hash, clip, state, readers, title } = text;
 
-  const act = async (work: () => Promise<SpokenText>, sentence: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      onChanged(await work());
-      tell(sentence);
-      return true;
-    } catch (failure) {
-      const { code, errors } = failure as Failure & { errors?: Record<string, string> };
-      tell(sayWrong(errors?.file as Parameters<typeof sayWrong>[0]) ?? sayProblem(code), 'danger');
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const sayFailure = ({ code, errors }: Failure): string =>
+    sayWrong(errors?.file as Wrong | undefined) ?? sayProblem(code);
   const place = kind === null ? { page: page ?? '', key: key ?? '' } : { kind, id: id ?? '', field: field ?? '' };
-  const save = (voice: Blob) => act(() => call(saveClip({ ...place, language, hash }, voice)), t('saved'));
-  const remove = () =>
-    act(async () => {
-      await call(deleteClip(clip?.id ?? ''));
-      return { ...text, clip: null, state: 'missing' };
-    }, t('deleted'));
+  const save = async (ask: Ask, voice: Blob, _onSaved: () => void) =>
+    (await ask('saveClip', { body: { ...place, language, hash }, file: voice })).data;
+  const saving = useActionsWithToast(save, {
+    says: t('saved'),
+    sayFailure,
+    onDone: (saved, _voice, onSaved) => {
+      onChanged(saved);
+      onSaved();
+    },
+  });
+  const deleting = useActionWithToast('deleteClip', {
+    says: t('deleted'),
+    sayFailure,
+    onDone: () => onChanged({ ...text, clip: null, state: 'missing' }),
+  });
+  const busy = saving.busy || deleting.busy;
 
   return (
     <article className={styles.card}>
@@ -72,10 +66,16 @@ export function ClipCard({ text, onChanged }: ClipCardProps) {
             {clip.who && <p className="soft">{t('by', { name: clip.who })}</p>}
           </>
         )}
-        <Recorder busy={busy} hasClip={clip !== null} onSave={save} />
+        <Recorder busy={busy} hasClip={clip !== null} onSave={(voice, onSaved) => void saving.run(voice, onSaved)} />
         {clip && (
           <div className="row">
-            <Button look="dangerQuiet" size="small" icon="trash" busy={busy} onClick={() => void remove()}>
+            <Button
+              look="dangerQuiet"
+              size="small"
+              icon="trash"
+              busy={busy}
+              onClick={() => void deleting.run({ params: { id: clip.id } })}
+            >
               {t('delete')}
             </Button>
           </div>

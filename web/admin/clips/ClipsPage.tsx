@@ -12,7 +12,6 @@ import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import styles from '../translations/TranslationsPage.module.css';
 import { ClipCard } from './ClipCard.tsx';
-import { listClips } from './clip-calls.ts';
 
 export const head = officeHead('nav.clips');
 
@@ -33,14 +32,16 @@ export function Component() {
   const query = useListQuery(['language', 'state', 'kind', 'thing', 'of']);
   const { language, state, kind, thing, of } = query.filters;
   const isOfOne = kind !== undefined || of !== undefined;
-  const list = useOfficeList(listClips, {
-    // The address may hold any value; the server rejects unknown ones.
-    language: language as Language | undefined,
-    state: (state ?? (isOfOne ? 'all' : 'todo')) as (typeof clipFilters)[number],
-    kind,
-    thing,
-    of,
-    page: String(query.page),
+  const list = useOfficeList('listClips', {
+    query: {
+      // The address may hold any value; the server rejects unknown ones.
+      language: language as Language | undefined,
+      state: (state ?? (isOfOne ? 'all' : 'todo')) as (typeof clipFilters)[number],
+      kind,
+      thing,
+      of,
+      page: String(query.page),
+    },
   });
   return (
     <>

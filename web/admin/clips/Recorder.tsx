@@ -7,17 +7,13 @@ import { useRecorder } from './use-recorder.ts';
 interface RecorderProps {
   busy: boolean;
   hasClip: boolean;
-  /** Answers whether it was kept. */
-  onSave: (voice: Blob) => Promise<boolean>;
+  onSave: (voice: Blob, onSaved: () => void) => void;
 }
 
 /** Speak, hear, again or save. */
 export function Recorder({ busy, hasClip, onSave }: RecorderProps) {
   const { t } = useTranslation('office-clips');
   const { recording, start, stop, forget } = useRecorder();
-  const save = async (voice: Blob) => {
-    if (await onSave(voice)) forget();
-  };
   switch (recording.state) {
     case 'counting':
       return (
@@ -41,7 +37,7 @@ export function Recorder({ busy, hasClip, onSave }: RecorderProps) {
           {/* biome-ignore lint/a11y/useMediaCaption: its words stand beside it. */}
           <audio controls src={recording.address} aria-label={t('new')} />
           <div className="row">
-            <Button icon="tick" busy={busy} onClick={() => void save(recording.voice)}>
+            <Button icon="tick" busy={busy} onClick={() => onSave(recording.voice, forget)}>
               {t('save')}
             </Button>
             <Button look="quiet" onClick={start}>

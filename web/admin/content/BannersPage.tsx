@@ -2,12 +2,10 @@ import { bannerLengths } from '#contract/banners/banners.facts.ts';
 import type { Banner } from '#contract/banners/banners.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { loadBanners } from '../../store/banners.ts';
-import { createBanner, deleteBanner, updateBanner } from '../../store/office-banners.ts';
+import { createBanner, deleteBanner, loadBanners, updateBanner } from '../../store/banners.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
-import { listAllBanners } from './content-calls.ts';
 import type { ContentKind, Draft } from './content-kind.ts';
 
 export const head = officeHead('nav.banners');
@@ -21,7 +19,7 @@ const asBanner = ({ body, image }: Draft<BannerField>) => ({
 
 const banners: ContentKind<Banner, BannerField> = {
   words: 'banners',
-  list: listAllBanners,
+  list: (ask) => ask('listAllBanners'),
   // The home page shows some of them in its own order, so its list is reloaded.
   create: async ({ store, language }, draft) => {
     const banner = await store.dispatch(createBanner(asBanner(draft))).unwrap();

@@ -9,7 +9,7 @@ import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { pageOfList } from '../shared/page-of-list.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useNewInAddress } from '../shared/use-new-in-address.ts';
-import { useOfficeList } from '../shared/use-office-list.ts';
+import { useLoadedList } from '../shared/use-office-list.ts';
 import styles from './ContentCard.module.css';
 import { ContentCard } from './ContentCard.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
@@ -34,7 +34,7 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
   const { t } = useTranslation('office-content');
   const tell = useTell();
   const query = useListQuery([]);
-  const list = useOfficeList(kind.list, {});
+  const list = useLoadedList(kind.list, kind.words);
   const newOne = useNewInAddress();
   const [chosen, setAsked] = useState<Asked<Row>>();
   const asked: Asked<Row> | undefined = newOne.isAsked ? { act: 'write', row: null } : chosen;

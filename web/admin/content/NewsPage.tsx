@@ -6,17 +6,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
-import { createNews, deleteNews, listNews, updateNews } from './content-calls.ts';
-import type { ContentKind } from './content-kind.ts';
+import { asWritten, type ContentKind } from './content-kind.ts';
 
 export const head = officeHead('nav.news');
 
 const news: ContentKind<NewsItem, 'title' | 'content' | 'date'> = {
   words: 'news',
-  list: listNews,
-  create: ({ call }, draft) => call(createNews(draft)),
-  update: ({ call }, id, changes) => call(updateNews({ params: { id }, ...changes })),
-  remove: ({ call }, id) => call(deleteNews(id)),
+  list: (ask) => ask('listNews', asWritten),
+  create: async ({ ask }, draft) => (await ask('createNews', draft)).data,
+  update: ({ ask }, id, changes) => ask('updateNews', { params: { id }, ...changes }),
+  remove: ({ ask }, id) => ask('deleteNews', { params: { id } }),
   fields: [
     { name: 'title', label: 'field.title', input: 'line', longest: newsLengths.title, required: 'title_required' },
     { name: 'date', label: 'field.date', input: 'date', required: 'date_required', initial: indiaDayOf },

@@ -4,14 +4,14 @@ import { SampleMark } from '../../samples/SampleMark.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import type { ContentKind } from './content-kind.ts';
-import { callsOfList } from './list-calls.ts';
+import { actsOfList } from './page-list.ts';
 
 export const head = officeHead('nav.partners');
 
 type Field = 'name' | 'link';
 
 const partners: ContentKind<Partner, Field> = {
-  ...callsOfList<Partner, Field>('partners'),
+  ...actsOfList<Partner, Field>('partners'),
   fields: [
     { name: 'name', label: 'field.name', input: 'line', longest: partnerLengths.name, required: 'name_required' },
     {

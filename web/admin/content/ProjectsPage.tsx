@@ -1,16 +1,15 @@
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import type { Project } from '#contract/projects/projects.ts';
-import { createProject, deleteProject, updateProject } from '../../store/office-project.ts';
+import { createProject, deleteProject, updateProject } from '../../store/project.ts';
 import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
-import { listProjects } from './content-calls.ts';
-import type { ContentKind } from './content-kind.ts';
+import { asWritten, type ContentKind } from './content-kind.ts';
 
 export const head = officeHead('nav.projects');
 
 const projects: ContentKind<Project, 'name' | 'description' | 'details'> = {
   words: 'projects',
-  list: listProjects,
+  list: (ask) => ask('listProjects', asWritten),
   create: ({ store }, draft) => store.dispatch(createProject(draft)).unwrap(),
   update: ({ store }, id, changes) => store.dispatch(updateProject({ id, changes })).unwrap(),
   remove: ({ store }, id) => store.dispatch(deleteProject(id)).unwrap(),

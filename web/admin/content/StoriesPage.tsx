@@ -1,12 +1,10 @@
 import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts';
 import type { OfficeStory } from '#contract/stories/stories.ts';
-import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
+import { createStory, deleteStory, updateStory } from '../../store/success-stories.ts';
 import { officeHead } from '../shared/office-head.ts';
 import { ConsentFacts, type ConsentField, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
-import { listAllStories } from './content-calls.ts';
 import type { ContentKind } from './content-kind.ts';
-import { withdrawConsent } from './list-calls.ts';
 
 export const head = officeHead('nav.stories');
 
@@ -14,11 +12,11 @@ type StoryField = 'title' | 'content' | 'details' | 'person_name' | ConsentField
 
 const stories: ContentKind<OfficeStory, StoryField> = {
   words: 'stories',
-  list: listAllStories,
+  list: (ask) => ask('listAllStories'),
   create: ({ store }, draft) => store.dispatch(createStory(draft)).unwrap(),
   update: ({ store }, id, changes) => store.dispatch(updateStory({ id, changes })).unwrap(),
   remove: ({ store }, id) => store.dispatch(deleteStory(id)).unwrap(),
-  withdraw: ({ call }, id) => call(withdrawConsent({ name: 'withdrawStory', id })),
+  withdraw: ({ ask }, id) => ask('withdrawStory', { params: { id } }),
   saveFailed: { create: 'storyFailed.create', update: 'storyFailed.update' },
   fields: [
     { name: 'title', label: 'field.name', input: 'line', longest: storyLengths.title, required: 'name_required' },

@@ -4,7 +4,7 @@ import { officeHead } from '../shared/office-head.ts';
 import { ConsentFacts, type ConsentField, type ConsentRow, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
 import type { ContentKind } from './content-kind.ts';
-import { callsOfList, withdrawConsent } from './list-calls.ts';
+import { actsOfList } from './page-list.ts';
 
 export const head = officeHead('nav.team');
 
@@ -12,8 +12,8 @@ type Row = TeamMember & ConsentRow;
 type Field = 'name' | 'task' | 'text' | ConsentField;
 
 const team: ContentKind<Row, Field> = {
-  ...callsOfList<Row, Field>('team'),
-  withdraw: ({ call }, id) => call(withdrawConsent({ name: 'withdrawTeamMember', id })),
+  ...actsOfList<Row, Field>('team'),
+  withdraw: ({ ask }, id) => ask('withdrawTeamMember', { params: { id } }),
   fields: [
     { name: 'name', label: 'field.name', input: 'line', longest: teamLengths.name, required: 'name_required' },
     { name: 'task', label: 'field.task', input: 'line', longest: teamLengths.task },

@@ -4,7 +4,7 @@ import { officeHead } from '../shared/office-head.ts';
 import { ConsentFacts, type ConsentField, type ConsentRow, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
 import type { ContentKind } from './content-kind.ts';
-import { callsOfList, withdrawConsent } from './list-calls.ts';
+import { actsOfList } from './page-list.ts';
 
 export const head = officeHead('nav.voices');
 
@@ -12,8 +12,8 @@ type Row = Voice & ConsentRow;
 type Field = 'words' | 'name' | 'place' | ConsentField;
 
 const voices: ContentKind<Row, Field> = {
-  ...callsOfList<Row, Field>('voices'),
-  withdraw: ({ call }, id) => call(withdrawConsent({ name: 'withdrawVoice', id })),
+  ...actsOfList<Row, Field>('voices'),
+  withdraw: ({ ask }, id) => ask('withdrawVoice', { params: { id } }),
   fields: [
     { name: 'words', label: 'field.words', input: 'text', longest: voiceLengths.words, required: 'content_required' },
     { name: 'name', label: 'field.name', input: 'line', longest: voiceLengths.name, required: 'name_required' },

@@ -4,7 +4,6 @@ import type { FieldCode } from '#contract/protocol/field-code.ts';
 import type { StoryDrawing } from '#contract/stories/stories.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Ask } from '../../calls/ask.ts';
-import type { Call, Perform } from '../../calls/call.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import type { Store } from '../../store/create-store.ts';
 
@@ -34,10 +33,12 @@ export interface Draft<Name extends string> {
   image: Blob | null;
 }
 
+/** Lists hold what the office wrote, in the language in which it did. */
+export const asWritten = { query: { as: 'written' } } as const;
+
 interface ContentTools {
   store: Store;
   ask: Ask;
-  call: Perform;
   language: Language;
 }
 
@@ -45,7 +46,7 @@ interface ContentTools {
 export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
   words: Exclude<ContentName, 'events'>;
   /** Loads the list as the office wrote it. */
-  list: () => Call<{ data: Row[] }>;
+  list: (ask: Ask) => Promise<{ data: Row[] }>;
   create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;
   update: (tools: ContentTools, id: string, changes: Draft<Name>) => Promise<unknown>;
   remove: (tools: ContentTools, id: string) => Promise<unknown>;

@@ -3,13 +3,13 @@ import type { DatedEntry } from '#contract/page-lists/page-lists.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ContentKind } from './content-kind.ts';
-import { callsOfList } from './list-calls.ts';
+import { actsOfList } from './page-list.ts';
 
 type Field = 'date' | 'title' | 'text';
 
 /** Entries with a year or a day. */
 export const datedList = (name: 'timeline' | 'milestones'): ContentKind<DatedEntry, Field> => ({
-  ...callsOfList<DatedEntry, Field>(name),
+  ...actsOfList<DatedEntry, Field>(name),
   noPicture: true,
   fields: [
     { name: 'date', label: 'field.yearOrDay', hint: 'field.yearOrDayHint', input: 'line', required: 'year_or_day' },

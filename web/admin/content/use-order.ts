@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import type { Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTell } from '../shared/Notices.tsx';
+import { useActionsWithToast } from '../shared/use-action-with-toast.ts';
 import type { OfficeList } from '../shared/use-office-list.ts';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 import { useContentTools } from './use-content-tools.ts';
@@ -20,23 +17,18 @@ export function useOrder<Row extends ContentRow, Name extends keyof Row & string
   list: OfficeList<Row>,
 ): Order<Row> {
   const { t } = useTranslation('office-content');
-  const { sayProblem } = useProblemWords();
-  const tell = useTell();
   const tools = useContentTools();
-  const [moving, setMoving] = useState<string>();
-  const move = async (row: Row, to: number): Promise<void> => {
-    if (moving) return;
-    setMoving(row.id);
-    try {
+  const { input, run } = useActionsWithToast(
+    async (_ask, row: Row, to: number) => {
       const others = list.rows.filter((each) => each !== row);
       await kind.arrange?.(tools, [...others.slice(0, to), row, ...others.slice(to)]);
-      tell(t('moved', { name: `\u2068${kind.nameOf(row)}\u2069`, place: formatNumber(to + 1) }));
-    } catch (failure) {
-      tell(sayProblem((failure as Failure).code), 'danger');
-    }
-    setMoving(undefined);
-    // Also after a failure: some rows may have been written.
-    list.reload();
-  };
-  return { moving, move };
+    },
+    {
+      says: (_reply, row, to) => t('moved', { name: `\u2068${kind.nameOf(row)}\u2069`, place: formatNumber(to + 1) }),
+      onDone: list.reload,
+      // Some rows may have been written.
+      onFailure: list.reload,
+    },
+  );
+  return { moving: input?.[0].id, move: run };
 }

@@ -19,7 +19,7 @@ export interface TellDecision {
 /** Asks before a change about which people are told; answers null where the office goes back. */
 export function useAskTold() {
   const [asked, setAsked] = useState<{ told: Told; answer: (decision: TellDecision | null) => void }>();
-  const ask = (told: Told): Promise<TellDecision | null> => {
+  const askWhetherToTell = (told: Told): Promise<TellDecision | null> => {
     if (told.emails + told.calls === 0) return Promise.resolve({});
     return new Promise((resolve) => setAsked({ told, answer: resolve }));
   };
@@ -27,7 +27,7 @@ export function useAskTold() {
     asked?.answer(decision);
     setAsked(undefined);
   };
-  return { ask, question: asked && <AskTold told={asked.told} onAnswer={end} /> };
+  return { askWhetherToTell, question: asked && <AskTold told={asked.told} onAnswer={end} /> };
 }
 
 /** Whom no e-mail reaches is put on the list of those to call. */

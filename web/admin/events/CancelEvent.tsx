@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { eventLengths } from '#contract/events/events.facts.ts';
-import type { Addressees, Event } from '#contract/events/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { type Language, languages, languagesBesides } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
@@ -16,9 +16,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { useOfferTakeBack } from '../shared/TakeBack.tsx';
 import { languageNames } from '../translations/LanguageTabs.tsx';
-import { translateContent } from '../translations/translation-calls.ts';
 import { SilenceFields, ToldCounts } from './AskTold.tsx';
-import { cancelEvent, countAddressees } from './event-calls.ts';
 import { useHeldWords } from './use-held-words.ts';
 import { useReasonWords } from './use-reason-words.ts';
 
@@ -37,8 +35,7 @@ const named = (event: Event, language: Language): string => `${event.title} · $
 export function CancelEvent({ event, onCancelled, onTakenBack, onClose }: CancelEventProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
-  const told = useAddressees(event.id);
+  const told = useQuery('countAddressees', { params: { id: event.id } }).reply?.data;
   const [isTold, setTold] = useState(true);
   const offerTakeBack = useOfferTakeBack();
   const sayHeld = useHeldWords();
@@ -50,17 +47,18 @@ export function CancelEvent({ event, onCancelled, onTakenBack, onClose }: Cancel
       [source]: typed[source].trim() === '' ? 'reason_required' : undefined,
       not_told: isTold || typed.not_told.trim() !== '' ? undefined : 'reason_required',
     }),
-    send: async (typed) => {
+    send: async (typed, ask) => {
       await words.write(typed[source]);
       for (const language of others) {
         const text = typed[language].trim();
         if (text === '' || text === words.filled[language]) continue;
         const body = { language, texts: { cancel_reason: text } };
-        await call(translateContent({ params: { kind: 'events', id }, body }));
+        await ask('translateContent', { params: { kind: 'events', id }, body });
       }
       const decision = isTold ? {} : { not_told: typed.not_told };
       const hold = crypto.randomUUID();
-      await call(cancelEvent({ params: { id }, body: { reason: typed[source], tell: isTold, hold, ...decision } }));
+      const body = { reason: typed[source], tell: isTold, hold, ...decision };
+      await ask('cancelEvent', { params: { id }, body });
       onCancelled();
       offerTakeBack({ hold, text: sayHeld(decision), onTakenBack });
     },
@@ -113,13 +111,4 @@ export function CancelEvent({ event, onCancelled, onTakenBack, onClose }: Cancel
       </Form>
     </Dialog>
   );
-}
-
-function useAddressees(id: string): Addressees | undefined {
-  const call = useCall();
-  const [told, setTold] = useState<Addressees>();
-  useEffect(() => {
-    call(countAddressees(id)).then(setTold, () => undefined);
-  }, [call, id]);
-  return told;
 }

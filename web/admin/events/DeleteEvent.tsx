@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Event, Told } from '#contract/events/events.ts';
+import { useRef, useState } from 'react';
+import type { Event } from '#contract/events/events.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
+import { useQuery } from '../../app/use-query.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { deleteEvent } from '../../store/office-events.ts';
+import { deleteEvent } from '../../store/events.ts';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useOfferTakeBack } from '../shared/TakeBack.tsx';
 import { useMailPromise } from '../shared/use-mail-promise.ts';
 import { SilenceFields, ToldCounts } from './AskTold.tsx';
-import { countTold, deleteFollowing } from './event-calls.ts';
 import { type Scope, ScopeField } from './ScopeField.tsx';
 import { useHeldWords } from './use-held-words.ts';
 
@@ -29,11 +29,11 @@ export function DeleteEvent({ event, onDeleted, onTakenBack, onClose }: DeleteEv
   const { sayProblem, sayWrong } = useProblemWords();
   const { store, now } = useApp();
   const promise = useMailPromise();
-  const call = useCall();
   const [scope, setScope] = useState<Scope>('one');
   const [isTold, setTold] = useState(true);
   const reason = useRef('');
-  const told = useTold(event.id, scope);
+  const deletion = { params: { id: event.id }, body: { act: 'deleted', scope } } as const;
+  const told = useQuery('countTold', deletion, { keepsPrevious: true }).reply?.data;
   const isAnybodyTold = told !== undefined && told.emails + told.calls > 0;
   const offerTakeBack = useOfferTakeBack();
   const sayHeld = useHeldWords();
@@ -50,14 +50,14 @@ export function DeleteEvent({ event, onDeleted, onTakenBack, onClose }: DeleteEv
   const keepReason = (typed: string): void => {
     reason.current = typed.trim();
   };
-  const remove = async (): Promise<void> => {
+  const remove = async (ask: Ask): Promise<void> => {
     const decision = isTold ? {} : { not_told: reason.current };
     if (!isTold && reason.current === '')
       throw new Failure({ code: 'invalid', status: 422, errors: { not_told: 'reason_required' } });
     const hold = crypto.randomUUID();
     const query = isAnybodyTold ? { hold, ...decision } : {};
     await (scope === 'following'
-      ? call(deleteFollowing({ id, ...query }))
+      ? ask('deleteEvent', { params: { id }, query: { ...query, scope } })
       : store.dispatch(deleteEvent(id, query)).unwrap());
     if (isAnybodyTold) offerTakeBack({ hold, text: sayHeld(decision), onTakenBack });
   };
@@ -66,7 +66,6 @@ export function DeleteEvent({ event, onDeleted, onTakenBack, onClose }: DeleteEv
       title={t('events.deleteQuestion')}
       message={sayWhoIsTold()}
       confirmWord={t('events.delete')}
-      busyWord={t('admin:dialog.deleting')}
       act={remove}
       sayFailure={({ code, errors }) => (errors?.not_told && sayWrong('reason_required')) || sayProblem(code)}
       onDone={onDeleted}
@@ -81,21 +80,4 @@ export function DeleteEvent({ event, onDeleted, onTakenBack, onClose }: DeleteEv
       )}
     </ConfirmAct>
   );
-}
-
-/** Undefined until it is known. */
-function useTold(id: string, scope: Scope): Told | undefined {
-  const call = useCall();
-  const [told, setTold] = useState<Told>();
-  useEffect(() => {
-    let wanted = true;
-    call(countTold({ id, act: 'deleted', scope })).then(
-      (answer) => wanted && setTold(answer),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [call, id, scope]);
-  return told;
 }

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { eventLengths, seriesRules } from '#contract/events/events.facts.ts';
 import type { EventCategory } from '#contract/events/events.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createEvent, updateEvent } from '../../store/office-events.ts';
+import { createEvent, updateEvent } from '../../store/events.ts';
 import { useOfferTakeBack } from '../shared/TakeBack.tsx';
 import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
 import {
@@ -21,7 +21,6 @@ import { useAskTold } from './AskTold.tsx';
 import { EventActions, type Intent } from './EventActions.tsx';
 import { type EventField, EventFields, eventFields } from './EventFields.tsx';
 import { EventLifeFields, type LifeField, lifeFields } from './EventLifeFields.tsx';
-import { countTold, createSeries, publishEvent } from './event-calls.ts';
 import type { EventDialogProps } from './event-draft.ts';
 import { type RepeatField, RepeatFields, repeatFields } from './RepeatFields.tsx';
 import { ScopeField, scopeIn } from './ScopeField.tsx';
@@ -35,7 +34,6 @@ type FormField = EventField | LifeField | RepeatField | 'publish_at' | Translati
 export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogProps) {
   const { t } = useTranslation('office-events');
   const { store } = useApp();
-  const call = useCall();
   const navigate = useNavigate();
   const intent = useRef<Intent>('save');
   const event = draft.as === 'new' ? undefined : draft.event;
@@ -47,7 +45,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   const translations = useThingTranslations('events', event, onHalfSaved);
   const { sayProblem } = useProblemWords();
   const sayFailure = useSaveFailureWords(translations, ({ code }) => sayProblem(code));
-  const { ask, question } = useAskTold();
+  const { askWhetherToTell, question } = useAskTold();
   const offerTakeBack = useOfferTakeBack();
   const sayHeld = useHeldWords();
   const form: FormState<FormField> = useForm<FormField>({
@@ -61,10 +59,15 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
       image: checkPicture(pictureIn(form.form.current)),
       ...translations.check(typed),
     }),
-    send: async (typed) => {
+    send: async (typed, ask) => {
       const { title, description, location, date, time, capacity, maxPeople, registrationRequired, category } = typed;
       const body = {
-        ...{ title, description, location, date, capacity, maxPeople },
+        title,
+        description,
+        location,
+        date,
+        capacity,
+        maxPeople,
         source_language: translations.source,
         time: asEventTime(time),
         registrationRequired: registrationRequired === 'yes',
@@ -76,12 +79,13 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
       const chosen = await smallerPicture(pictureIn(form.form.current));
       const scope = scopeIn(form.form.current);
       const isTold = draft.as === 'change' && draft.event.status !== 'draft';
-      const told = isTold
-        ? await call(countTold({ id: draft.event.id, act: 'changed', scope, changes: body }))
+      const affected = isTold
+        ? (await ask('countTold', { params: { id: draft.event.id }, body: { act: 'changed', scope, changes: body } }))
+            .data
         : { emails: 0, calls: 0, groups: [] };
-      const decision = await ask(told);
+      const decision = await askWhetherToTell(affected);
       if (!decision) return;
-      const hold = told.emails + told.calls > 0 ? crypto.randomUUID() : undefined;
+      const hold = affected.emails + affected.calls > 0 ? crypto.randomUUID() : undefined;
       const choice = { ...decision, ...(hold && { hold }) };
       const saveEvent = async (madeId: string | undefined): Promise<string> => {
         const id = draft.as === 'change' ? draft.event.id : madeId;
@@ -93,7 +97,10 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         const image = chosen ?? (await currentPicture());
         const status = intent.current === 'publish' ? 'published' : 'draft';
         const rule = seriesRules.find((each) => each === typed.rule);
-        if (rule) return call(createSeries({ body: { ...body, status, rule, count: typed.count }, image }));
+        if (rule) {
+          const { data } = await ask('createSeries', { body: { ...body, status, rule, count: typed.count }, image });
+          return data[0]?.id ?? '';
+        }
         const tellSubscribers = tellsSubscribers(form.form.current);
         return (await store.dispatch(createEvent({ body: { ...body, status, tellSubscribers }, image })).unwrap()).id;
       };
@@ -102,17 +109,17 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         saved = { id: await saveEvent(madeId), isNew: draft.as !== 'change' && madeId === undefined };
         return saved.id;
       });
-      await afterSaving(saved, typed.publish_at);
+      await afterSaving(ask, saved, typed.publish_at);
       if (hold) offerTakeBack({ hold, text: sayHeld(decision), onTakenBack: onHalfSaved });
     },
     fieldOf: { not_an_image: 'image', image_too_large: 'image' },
   });
-  const afterSaving = async ({ id, isNew }: { id: string; isNew: boolean }, hour: string): Promise<void> => {
+  const afterSaving = async (ask: Ask, { id, isNew }: { id: string; isNew: boolean }, hour: string): Promise<void> => {
     const isDraft = draft.as !== 'change' || draft.event.status === 'draft';
     if (isDraft && intent.current === 'publishAt') {
-      await call(publishEvent({ params: { id }, body: { publish_at: asEventInstant(hour) } }));
+      await ask('publishEvent', { params: { id }, body: { publish_at: asEventInstant(hour) } });
     } else if (isDraft && !isNew && intent.current === 'publish') {
-      await call(publishEvent({ params: { id }, body: {} }));
+      await ask('publishEvent', { params: { id }, body: {} });
     }
     onSaved();
     if (intent.current === 'preview') void navigate(`/admin/events/${id}/preview`);
@@ -171,7 +178,10 @@ const reasonField = (label: string): TranslatableField => ({
 
 /** Empty texts clear what was there. */
 const lifeIn = ({ end_time, bring, contact_name, contact_phone, map_link, ...typed }: Record<LifeField, string>) => ({
-  ...{ bring, contact_name, contact_phone, map_link },
+  bring,
+  contact_name,
+  contact_phone,
+  map_link,
   end_time: asEventTime(end_time),
   registration_opens_at: asEventInstant(typed.registration_opens_at),
   registration_closes_at: asEventInstant(typed.registration_closes_at),

@@ -15,13 +15,12 @@ import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useNewInAddress } from '../shared/use-new-in-address.ts';
-import { useOfficeList } from '../shared/use-office-list.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
-import { listInBoth } from './event-calls.ts';
 import type { EventDraft } from './event-draft.ts';
 import { OfficeEventCard } from './OfficeEventCard.tsx';
+import { useWrittenEvents } from './use-office-events.ts';
 
 export const head = officeHead('nav.events');
 
@@ -37,7 +36,7 @@ export function Component() {
   const isInside = may('listOfficeEvents');
   const status = eventStatuses.find((each) => each === query.filters.status);
   const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
-  const list = useOfficeList(listInBoth, { isInside, when: filter, status, page: String(query.page), lang });
+  const list = useWrittenEvents({ isInside, when: filter, status, page: String(query.page), lang });
   const newOne = useNewInAddress();
   const [chosen, setAsked] = useState<Asked>();
   const asked: Asked | undefined = newOne.isAsked && may('createEvent') ? { act: 'write', as: 'new' } : chosen;

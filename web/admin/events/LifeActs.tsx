@@ -5,8 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useMay } from '../shared/Duties.tsx';
-import { useToldAct } from '../shared/use-told-act.ts';
-import { publishEvent, unpublishEvent } from './event-calls.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import styles from './OfficeEventCard.module.css';
 
 interface LifeActsProps {
@@ -20,12 +19,10 @@ interface LifeActsProps {
 export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
   const { t } = useTranslation('office-events');
   const may = useMay();
-  const act = useToldAct();
   const { id, title, status = 'published', date, registrationCount } = event;
+  const publishing = useActionWithToast('publishEvent', { says: t('events.published'), onDone: onChanged });
+  const unpublishing = useActionWithToast('unpublishEvent', { says: t('events.unpublished'), onDone: onChanged });
   if (!may('publishEvent')) return null;
-  const run = async (call: ReturnType<typeof publishEvent>, sentence: string) => {
-    if (await act(call, sentence)) onChanged();
-  };
   const named = (word: string) => ({ 'aria-label': `${word}: ${title}`, children: word });
   return (
     <div className={styles.small}>
@@ -41,7 +38,7 @@ export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
         <Button
           size="dense"
           icon="up"
-          onClick={() => void run(publishEvent({ params: { id }, body: {} }), t('events.published'))}
+          onClick={() => void publishing.run({ params: { id }, body: {} })}
           {...named(t('events.intent.publish'))}
         />
       )}
@@ -50,7 +47,7 @@ export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
           look="quiet"
           size="dense"
           icon="down"
-          onClick={() => void run(unpublishEvent(id), t('events.unpublished'))}
+          onClick={() => void unpublishing.run({ params: { id } })}
           {...named(t('events.unpublish'))}
         />
       )}

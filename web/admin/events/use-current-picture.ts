@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { readOfficeEvent } from './event-calls.ts';
 
 interface CurrentPicture {
   /** Its address, to be shown; undefined while a draft is read. */
@@ -14,23 +13,18 @@ interface CurrentPicture {
 /** Of the event that a form changes or copies. The picture of a draft has no address: the office reads it with the event. */
 export function useCurrentPicture(event: Event | undefined): CurrentPicture {
   const { i18n } = useTranslation();
-  const call = useCall();
-  const [ofDraft, setOfDraft] = useState<string>();
+  const ask = useAsk();
   const draftId = event?.status === 'draft' && event.hasImage ? event.id : undefined;
-  const readDraft = useCallback(
-    async (id: string) => (await call(readOfficeEvent(id, i18n.language))).imageData ?? undefined,
-    [call, i18n.language],
-  );
-  useEffect(() => {
-    if (draftId !== undefined) readDraft(draftId).then(setOfDraft, () => undefined);
-  }, [readDraft, draftId]);
-  const picture = draftId === undefined ? (event?.imageUrl ?? undefined) : ofDraft;
+  const lang = i18n.language;
+  const draft = draftId === undefined ? null : { params: { id: draftId }, query: { lang } };
+  const { reply: ofDraft } = useQuery('readOfficeEvent', draft);
+  const picture = (draft ? ofDraft?.data.imageData : event?.imageUrl) ?? undefined;
   return {
     picture,
     // A copy that is saved at once waits for the picture of its draft.
     currentPicture: async () => {
-      const address = picture ?? (draftId === undefined ? undefined : await readDraft(draftId));
-      return address === undefined ? null : pictureAt(address);
+      const address = picture ?? (draft && (await ask('readOfficeEvent', draft)).data.imageData);
+      return address ? pictureAt(address) : null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type Language, languageOf } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
-import { readOfficeEvent, writeReason } from './event-calls.ts';
+import { useActions } from '../../app/use-action.ts';
+import { useAsk } from '../../app/use-ask.ts';
 
 const tries = 8;
 const pauseMs = 1_500;
@@ -22,9 +22,8 @@ export function useReasonWords(
   others: readonly Language[],
   form: RefObject<HTMLFormElement | null>,
 ): ReasonWords {
-  const call = useCall();
-  const [busy, setBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const ask = useAsk();
+  const [hasGivenUp, setHasGivenUp] = useState(false);
   const [filled, setFilled] = useState<ReasonWords['filled']>({});
   const written = useRef('');
 
@@ -37,13 +36,14 @@ export function useReasonWords(
 
   const write = async (reason: string): Promise<void> => {
     if (written.current === reason.trim()) return;
-    await call(writeReason(id, reason));
+    // Kept beside the event, so that it is translated before anybody reads it.
+    await ask('updateEvent', { params: { id }, body: { cancel_reason: reason } });
     written.current = reason.trim();
   };
 
   /** Undefined until the machine has answered. */
   const readIn = async (language: Language): Promise<string | undefined> => {
-    const event = await call(readOfficeEvent(id, language));
+    const { data: event } = await ask('readOfficeEvent', { params: { id }, query: { lang: language } });
     return languageOf(event, 'cancel_reason') === language ? (event.cancel_reason ?? undefined) : undefined;
   };
 
@@ -61,16 +61,14 @@ export function useReasonWords(
       if (texts.every((text) => text !== undefined)) return;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    setHasFailed(true);
+    setHasGivenUp(true);
   };
 
+  const { busy, failure, run } = useActions(look);
   const fill = () => {
     if (sourceText() === '') return;
-    setBusy(true);
-    setHasFailed(false);
-    look()
-      .catch(() => setHasFailed(true))
-      .finally(() => setBusy(false));
+    setHasGivenUp(false);
+    void run();
   };
-  return { busy, hasFailed, filled, write, fill };
+  return { busy, hasFailed: hasGivenUp || failure !== undefined, filled, write, fill };
 }

@@ -15,7 +15,6 @@ import { useMailPromise } from '../shared/use-mail-promise.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { EmailBadge } from './EmailBadge.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
-import { listOutbox } from './outbox-calls.ts';
 import { RetryEmail } from './RetryEmail.tsx';
 
 export const head = officeHead('nav.outbox');
@@ -25,7 +24,7 @@ export function Component() {
   const query = useListQuery(['status']);
   // The address may hold any value; the server rejects unknown ones.
   const status = query.filters.status as EmailStatus | undefined;
-  const list = useOfficeList(listOutbox, { status, page: String(query.page) });
+  const list = useOfficeList('listOutbox', { query: { status, page: String(query.page) } });
   const [opened, setOpened] = useState<OutboxEmail>();
   return (
     <>

@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import type { OutboxEmail } from '#contract/mail/mail.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { useMailPromise } from '../shared/use-mail-promise.ts';
-import { retryEmail } from './outbox-calls.ts';
 
 interface RetryEmailProps {
   email: OutboxEmail;
@@ -17,23 +12,13 @@ interface RetryEmailProps {
 /** Makes an e-mail due at once. */
 export function RetryEmail({ email: { id, subject, to }, onRetried }: RetryEmailProps) {
   const { t } = useTranslation('admin');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const tell = useTell();
   const promise = useMailPromise();
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    try {
-      await call(retryEmail(id));
-      tell(promise.done(t('outbox.retried')));
-    } catch (failure) {
-      tell(sayProblem((failure as Failure).code), 'danger');
-    }
-    setBusy(false);
-    // Also after a failure: the e-mail may have been sent meanwhile.
-    onRetried();
-  };
+  const { busy, run } = useActionWithToast('retryLetter', {
+    says: promise.done(t('outbox.retried')),
+    onDone: onRetried,
+    // The e-mail may have been sent meanwhile.
+    onFailure: onRetried,
+  });
   return (
     <Button
       look="quiet"
@@ -42,7 +27,7 @@ export function RetryEmail({ email: { id, subject, to }, onRetried }: RetryEmail
       busy={busy}
       busyWord={t('outbox.retrying')}
       aria-label={t('outbox.retryNamed', { subject, to })}
-      onClick={() => void retry()}
+      onClick={() => void run({ params: { id } })}
     >
       {t('outbox.retry')}
     </Button>

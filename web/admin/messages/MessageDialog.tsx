@@ -1,14 +1,13 @@
+import { useRef } from 'react';
 import { messageStatuses } from '#contract/messages/messages.facts.ts';
 import type { Message, MessageStatus } from '#contract/messages/messages.ts';
 import { directionOf } from '#contract/values/language.ts';
-import { mapCall } from '../../calls/call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { setMessageStatus } from '../shared/message-calls.ts';
-import { useToldAct } from '../shared/use-told-act.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import styles from './MessageDialog.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -22,12 +21,14 @@ interface MessageDialogProps {
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
   const { t, i18n } = useTranslation('office-post');
   const { id, name, email, phone, reference, language, status, replies } = message;
-  const toldAct = useToldAct();
-  const setStatus = (chosen: MessageStatus) =>
-    toldAct(
-      mapCall(setMessageStatus({ params: { id }, body: { status: chosen } }), onChanged),
-      t('messages.statusSaved'),
-    );
+  const select = useRef<HTMLSelectElement>(null);
+  const { run } = useActionWithToast('setMessageStatus', {
+    says: t('messages.statusSaved'),
+    onDone: ({ data }) => onChanged(data),
+    onFailure: () => {
+      if (select.current) select.current.value = status;
+    },
+  });
   return (
     <Dialog
       open
@@ -58,10 +59,10 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
         label={t('messages.status')}
         name="status"
         defaultValue={status}
-        onChange={async ({ currentTarget: select }) => {
-          const done = await setStatus(select.value as MessageStatus);
-          if (!done) select.value = status;
-        }}
+        ref={select}
+        onChange={({ currentTarget }) =>
+          void run({ params: { id }, body: { status: currentTarget.value as MessageStatus } })
+        }
       >
         {messageStatuses.map((each) => (
           <option key={each} value={each}>

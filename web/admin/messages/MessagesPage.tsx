@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { listMessages } from '../shared/message-calls.ts';
 import { useNewMessages } from '../shared/NewMessages.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
@@ -27,7 +26,7 @@ export function Component() {
   const { search } = query.filters;
   // The address may hold any value; the server rejects unknown ones.
   const status = query.filters.status as MessageStatus | undefined;
-  const list = useOfficeList(listMessages, { status, search, page: String(query.page) });
+  const list = useOfficeList('listMessages', { query: { status, search, page: String(query.page) } });
   const { countAgain } = useNewMessages();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);

@@ -1,6 +1,5 @@
 import { longestMessage } from '#contract/messages/messages.facts.ts';
 import type { Message } from '#contract/messages/messages.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkMessage } from '../../forms/field-checks.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -10,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { replyToMessage } from '../shared/message-calls.ts';
 import { useTell } from '../shared/Notices.tsx';
 import { useMailPromise } from '../shared/use-mail-promise.ts';
 
@@ -25,16 +23,15 @@ interface ReplyFormProps {
 export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
   const { t } = useTranslation('office-post');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const tell = useTell();
   const promise = useMailPromise();
   const form = useForm({
     fields: ['message'],
     check: ({ message }) => ({ message: checkMessage(message) }),
-    send: async (body) => {
-      const replied = await call(replyToMessage({ params: { id }, body }));
+    send: async (body, ask) => {
+      const replied = await ask('replyToMessage', { params: { id }, body });
       tell(promise.done(t('messages.replied')));
-      onSent(replied);
+      onSent(replied.data);
     },
   });
   return (

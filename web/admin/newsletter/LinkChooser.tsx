@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import { mostNewsletterLinks, newsletterLinkKinds } from '#contract/newsletter/newsletter.facts.ts';
 import type { NewsletterLinkKind } from '#contract/newsletter/newsletters.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { Language } from '#contract/values/language.ts';
+import { useQueries } from '../../app/use-query.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Newsletters.module.css';
-import { listLinkable } from './newsletter-calls.ts';
 
 export interface ChosenLink {
   kind: NewsletterLinkKind;
@@ -22,15 +22,26 @@ interface LinkChooserProps {
 
 type Linkable = Record<NewsletterLinkKind, readonly { id: string; title: string; date?: string }[]>;
 
+/** What a newsletter may point to, in the reader's language. */
+async function listLinkable(ask: Ask, lang: Language): Promise<Linkable> {
+  const [events, news, stories] = await Promise.all([
+    ask('listEvents', { query: { lang, when: 'upcoming' } }),
+    ask('listNews', { query: { lang } }),
+    ask('listStories', { query: { lang } }),
+  ]);
+  return {
+    events: events.data.filter(({ status }) => status !== 'cancelled'),
+    news: news.data.map(({ id, title }) => ({ id, title })),
+    stories: stories.data.map(({ id, title }) => ({ id, title })),
+  };
+}
+
 /** Events, news and stories that the newsletter points to, in their order. */
 export function LinkChooser({ links, onChange }: LinkChooserProps) {
   const { t, i18n } = useTranslation('office-post');
-  const call = useCall();
-  const [linkable, setLinkable] = useState<Linkable>();
-  useEffect(() => {
-    // Without the lists nothing can be added; what was chosen stays.
-    call(listLinkable(i18n.language)).then(setLinkable, () => undefined);
-  }, [call, i18n.language]);
+  const { language } = i18n;
+  // Without the lists nothing can be added; what was chosen stays.
+  const { reply: linkable } = useQueries((ask) => listLinkable(ask, language), language, { keepsPrevious: true });
   const add = (kind: NewsletterLinkKind, id: string) => {
     const found = linkable?.[kind].find((thing) => thing.id === id);
     if (found) onChange([...links, { kind, id, title: found.title }]);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { newsletterLengths } from '#contract/newsletter/newsletter.facts.ts';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -14,7 +13,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { LanguageTabs, languageNames } from '../translations/LanguageTabs.tsx';
 import { type ChosenLink, LinkChooser } from './LinkChooser.tsx';
-import { saveNewsletter } from './newsletter-calls.ts';
 
 interface NewsletterFormProps {
   newsletter: Newsletter | undefined;
@@ -32,7 +30,6 @@ const fields: readonly FieldName[] = [
 /** Written in one language first; what the others lack is sent as it was written. */
 export function NewsletterForm({ newsletter, onSaved }: NewsletterFormProps) {
   const { t, i18n } = useTranslation('office-post');
-  const call = useCall();
   const { sayWrong } = useProblemWords();
   const [source, setSource] = useState<Language>(newsletter?.sourceLanguage ?? i18n.language);
   const [selected, setSelected] = useState<Language>(source);
@@ -42,7 +39,7 @@ export function NewsletterForm({ newsletter, onSaved }: NewsletterFormProps) {
   const form = useForm<FieldName>({
     fields,
     check: () => ({}),
-    send: async (typed) => {
+    send: async (typed, ask) => {
       const others = languages.filter((language) => language !== source);
       const translations = Object.fromEntries(
         others.map((language) => [
@@ -59,7 +56,10 @@ export function NewsletterForm({ newsletter, onSaved }: NewsletterFormProps) {
         links: links.map(({ kind, id }) => ({ kind, id })),
       };
       try {
-        onSaved(await call(saveNewsletter({ id: newsletter?.id, body })));
+        const saving = newsletter
+          ? ask('updateNewsletter', { params: { id: newsletter.id }, body })
+          : ask('createNewsletter', { body });
+        onSaved((await saving).data);
       } catch (failure) {
         setSelected(source);
         throw failure;

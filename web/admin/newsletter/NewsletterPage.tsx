@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
@@ -15,7 +13,6 @@ import { useWhileVisible } from '../shared/use-while-visible.ts';
 import { MailOffNotice } from './MailOffNotice.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
-import { readNewsletter } from './newsletter-calls.ts';
 import { Sending } from './Sending.tsx';
 
 export const head = officeHead('nav.newsletters');
@@ -27,29 +24,24 @@ export function Component() {
   const { t } = useTranslation('office-post');
   const { id } = useParams();
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const tell = useTell();
   const navigate = useNavigate();
-  const [newsletter, setNewsletter] = useState<Newsletter>();
-  const [problem, setProblem] = useState<ErrorCode>();
-
-  const load = useCallback(async () => {
-    if (!id) return;
-    try {
-      setNewsletter(await call(readNewsletter(id)));
-      setProblem(undefined);
-    } catch (failure) {
-      setProblem((failure as Failure).code);
-    }
-  }, [call, id]);
-  useEffect(() => void load(), [load]);
+  const { reply, failure, reload, put } = useQuery(
+    'readOfficeNewsletter',
+    id === undefined ? null : { params: { id } },
+    {
+      keepsPrevious: true,
+    },
+  );
+  const newsletter = reply?.data;
   const isMoving = newsletter?.status === 'sending' || newsletter?.status === 'scheduled';
   useWhileVisible(lookEveryMs, () => {
-    if (isMoving) void load();
+    if (isMoving) reload();
   });
 
+  const change = (after: Newsletter) => put({ data: after });
   const saved = (after: Newsletter) => {
-    setNewsletter(after);
+    change(after);
     const place = `/admin/newsletters/${after.id}`;
     tell(t('newsletters.saved'), 'success', place);
     if (!id) void navigate(place, { replace: true });
@@ -62,14 +54,12 @@ export function Component() {
           {t('newsletters.all')}
         </LinkButton>
       </OfficeHead>
-      {problem && (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void load()} />
-      )}
-      {id && !shown && !problem && <Spinner label={t('admin:list.loading')} />}
+      {failure && <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={reload} />}
+      {id && !shown && !failure && <Spinner label={t('admin:list.loading')} />}
       {(shown || !id) && (
         <div className="stack">
           <MailOffNotice />
-          {shown && <Sending newsletter={shown} onChanged={setNewsletter} />}
+          {shown && <Sending newsletter={shown} onChanged={change} />}
           {(!shown || shown.startedAt === null) && <NewsletterForm key={id} newsletter={shown} onSaved={saved} />}
           {shown && <NewsletterPreview newsletter={shown} />}
         </div>

@@ -1,35 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Newsletter, NewsletterPreview as Preview } from '#contract/newsletter/newsletters.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useQueries } from '../../app/use-query.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
-import { useToldAct } from '../shared/use-told-act.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { LanguageTabs, languageNames } from '../translations/LanguageTabs.tsx';
 import styles from './Newsletters.module.css';
-import { previewNewsletter, testNewsletter } from './newsletter-calls.ts';
 
 /** As the readers of each language get it, in both forms. */
 export function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
   const { t } = useTranslation('office-post');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const [language, setLanguage] = useState<Language>(newsletter.sourceLanguage);
-  const [preview, setPreview] = useState<Preview>();
-  const [problem, setProblem] = useState<ErrorCode>();
-  useEffect(() => {
-    call(previewNewsletter(newsletter.id)).then(setPreview, ({ code }: Failure) => setProblem(code));
-  }, [call, newsletter]);
+  // Also after each change of the newsletter.
+  const { reply, failure } = useQueries(
+    (ask) => ask('previewNewsletter', { params: { id: newsletter.id } }),
+    JSON.stringify(newsletter),
+    { keepsPrevious: true },
+  );
+  const preview = reply?.data;
   return (
     <OfficePanel title={t('newsletters.preview')}>
-      {problem && <ErrorBox message={sayProblem(problem)} />}
-      {!preview && !problem && <Spinner label={t('admin:list.loading')} />}
+      {failure && <ErrorBox message={sayProblem(failure.code)} />}
+      {!preview && !failure && <Spinner label={t('admin:list.loading')} />}
       {preview && (
         <LanguageTabs
           label={t('newsletters.preview')}
@@ -50,7 +49,7 @@ export function NewsletterPreview({ newsletter }: { newsletter: Newsletter }) {
 
 function Mail({ id, language, mail }: { id: string; language: Language; mail: Preview[Language] }) {
   const { t } = useTranslation('office-post');
-  const act = useToldAct();
+  const testing = useActionWithToast('testNewsletter', { says: t('newsletters.tested') });
   const isMailOff = useMailOff();
   const [isPlain, setIsPlain] = useState(false);
   const name = languageNames[language];
@@ -80,7 +79,7 @@ function Mail({ id, language, mail }: { id: string; language: Language; mail: Pr
             look="quiet"
             size="small"
             icon="mail"
-            onClick={() => void act(testNewsletter({ id, language }), t('newsletters.tested'))}
+            onClick={() => void testing.run({ params: { id }, body: { language } })}
           >
             {t('newsletters.test')}
           </Button>

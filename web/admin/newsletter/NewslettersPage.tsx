@@ -12,14 +12,13 @@ import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { MailOffNotice } from './MailOffNotice.tsx';
 import { NewsletterBadge } from './NewsletterBadge.tsx';
-import { listNewsletters } from './newsletter-calls.ts';
 
 export const head = officeHead('nav.newsletters');
 
 export function Component() {
   const { t } = useTranslation('office-post');
   const query = useListQuery([]);
-  const list = useOfficeList(listNewsletters, { page: String(query.page) });
+  const list = useOfficeList('listOfficeNewsletters', { query: { page: String(query.page) } });
   return (
     <>
       <OfficeHead title={t('admin:nav.newsletters')} text={t('newsletters.text')}>

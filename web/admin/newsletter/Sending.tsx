@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { heldSeconds } from '#contract/events/events.facts.ts';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
-import { mapCall } from '../../calls/call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import type { Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -13,10 +13,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
-import { useToldAct } from '../shared/use-told-act.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { NewsletterBadge } from './NewsletterBadge.tsx';
 import styles from './Newsletters.module.css';
-import { sendNewsletter, stopNewsletter } from './newsletter-calls.ts';
 
 interface SendingProps {
   newsletter: Newsletter;
@@ -29,36 +28,28 @@ const inIndia = (local: string): string => `${local}:00+05:30`;
 export function Sending({ newsletter, onChanged }: SendingProps) {
   const { t, i18n } = useTranslation('office-post');
   const { sayProblem, sayWrong } = useProblemWords();
-  const act = useToldAct();
   const isMailOff = useMailOff();
-  const [busy, setBusy] = useState(false);
-  const [wrongHour, setWrongHour] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const hour = useRef<HTMLInputElement>(null);
   const { id, status, counts, languagesLeft, sendAt } = newsletter;
   const secondsLeft = useSecondsUntil(status === 'scheduled' ? sendAt : null);
   const people = { count: counts.left, number: formatNumber(counts.left), languages: formatNumber(languagesLeft) };
   const isMoving = status === 'scheduled' || status === 'sending';
-  const run = async (call: ReturnType<typeof sendNewsletter>, sentence: string) => {
-    setBusy(true);
-    setWrongHour(undefined);
-    await act(
-      mapCall(call, (after) => {
-        onChanged(after);
-        return after;
-      }),
-      sentence,
-      ({ code, errors }) => {
-        const wrong = sayWrong(errors?.at as Wrong | undefined);
-        setWrongHour(wrong);
-        return wrong ?? sayProblem(code);
-      },
-    );
-    setBusy(false);
-  };
+  const sayWrongHour = (failure: Failure | undefined): string | undefined =>
+    sayWrong(failure?.errors?.at as Wrong | undefined);
+  const sending = useActionWithToast('sendNewsletter', {
+    says: (_newsletter, { body }) => t(body?.hold ? 'newsletters.held' : 'newsletters.scheduled'),
+    sayFailure: (failure) => sayWrongHour(failure) ?? sayProblem(failure.code),
+    onDone: ({ data }) => onChanged(data),
+  });
+  const stopping = useActionWithToast('stopNewsletter', {
+    says: t('newsletters.stopped'),
+    onDone: ({ data }) => onChanged(data),
+  });
+  const busy = sending.busy || stopping.busy;
   const sendAtHour = () => {
     const local = hour.current?.value;
-    if (local) void run(sendNewsletter({ id, at: inIndia(local) }), t('newsletters.scheduled'));
+    if (local) void sending.run({ params: { id }, body: { at: inIndia(local) } });
   };
   return (
     <OfficePanel title={t('newsletters.sending')} aside={<NewsletterBadge status={status} />}>
@@ -84,7 +75,12 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
           <Button busy={busy} busyWord={t('newsletters.busy')} onClick={() => setAsking(true)}>
             {t(status === 'stopped' ? 'newsletters.goOn' : 'newsletters.sendNow')}
           </Button>
-          <TextInput label={t('newsletters.hour')} type="datetime-local" ref={hour} error={wrongHour} />
+          <TextInput
+            label={t('newsletters.hour')}
+            type="datetime-local"
+            ref={hour}
+            error={sayWrongHour(sending.failure)}
+          />
           <Button look="quiet" busy={busy} busyWord={t('newsletters.busy')} onClick={sendAtHour}>
             {t('newsletters.sendAt')}
           </Button>
@@ -95,7 +91,7 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
           look="dangerQuiet"
           busy={busy}
           busyWord={t('newsletters.busy')}
-          onClick={() => void run(stopNewsletter(id), t('newsletters.stopped'))}
+          onClick={() => void stopping.run({ params: { id } })}
         >
           {t('newsletters.stop')}
         </Button>
@@ -109,7 +105,7 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
         closeWord={t('admin:dialog.close')}
         onConfirm={() => {
           setAsking(false);
-          void run(sendNewsletter({ id, hold: true }), t('newsletters.held'));
+          void sending.run({ params: { id }, body: { hold: true } });
         }}
         onCancel={() => setAsking(false)}
       />

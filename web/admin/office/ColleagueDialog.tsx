@@ -1,5 +1,5 @@
 import type { OfficeMember } from '#contract/office/office.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -9,10 +9,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
-import { leaveOffice, logOutMember } from './office-calls.ts';
 
 /** What an owner does to a colleague with nothing but the own password. */
-const acts = { leave: leaveOffice, logOut: logOutMember };
+const acts = {
+  /** Without the office the account stays. */
+  leave: (ask: Ask, id: string, password: string) =>
+    ask('updateUser', { params: { id }, body: { role: 'user', password } }),
+  logOut: (ask: Ask, id: string, password: string) => ask('logOutMember', { params: { id }, body: { password } }),
+};
 
 interface ColleagueDialogProps {
   act: keyof typeof acts;
@@ -24,12 +28,11 @@ interface ColleagueDialogProps {
 export function ColleagueDialog({ act, member: { id, name }, onDone, onClose }: ColleagueDialogProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const form = useForm({
     fields: ['password'],
     check: () => ({}),
-    send: async ({ password }) => {
-      await call(acts[act](id, password));
+    send: async ({ password }, ask) => {
+      await acts[act](ask, id, password);
       onDone();
     },
     fieldOf: { wrong_password: 'password' },

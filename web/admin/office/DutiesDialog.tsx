@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OfficeMember } from '#contract/office/office.ts';
 import type { Duty } from '#contract/values/duty.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -12,7 +11,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { DutyChoice } from './DutyChoice.tsx';
-import { setDuties } from './office-calls.ts';
 
 interface DutiesDialogProps {
   member: OfficeMember;
@@ -23,13 +21,12 @@ interface DutiesDialogProps {
 export function DutiesDialog({ member, onSaved, onClose }: DutiesDialogProps) {
   const { t } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const [chosen, setChosen] = useState<readonly Duty[]>(member.duties);
   const form = useForm({
     fields: ['password', 'duties'],
     check: () => ({ duties: chosen.length === 0 ? 'duties_required' : undefined }),
-    send: async ({ password }) => {
-      await call(setDuties(member.id, { duties: [...chosen], password }));
+    send: async ({ password }, ask) => {
+      await ask('setDuties', { params: { id: member.id }, body: { duties: [...chosen], password } });
       onSaved();
     },
     fieldOf: { wrong_password: 'password' },

@@ -1,37 +1,28 @@
 import type { Invitation, NewInvitation } from '#contract/office/office.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useTell } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { DutyChips } from './DutyChips.tsx';
 import styles from './OfficePage.module.css';
-import { listInvitations, resendInvitation, withdrawInvitation } from './office-calls.ts';
 
 /** Those that wait for an answer. */
 export function Invitations({ onSent }: { onSent: (invitation: NewInvitation) => void }) {
   const { t, i18n } = useTranslation('duties');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const tell = useTell();
-  const list = useOfficeList(listInvitations, { state: 'waiting' as const, pageSize: '100' });
-  const failed = ({ code }: Failure) => tell(sayProblem(code), 'danger');
-  const takeBack = (id: string) =>
-    call(withdrawInvitation(id)).then(() => {
-      tell(t('office.takenBack'));
+  const list = useOfficeList('listInvitations', { query: { state: 'waiting', pageSize: '100' } });
+  const withdrawing = useActionWithToast('withdrawInvitation', { says: t('office.takenBack'), onDone: list.reload });
+  const sending = useActionWithToast('resendInvitation', {
+    onDone: ({ data }) => {
       list.reload();
-    }, failed);
-  const sendAgain = (id: string) =>
-    call(resendInvitation(id)).then((invitation) => {
-      list.reload();
-      onSent(invitation);
-    }, failed);
+      onSent(data);
+    },
+  });
   return (
     <OfficePanel title={t('office.invitedTitle')}>
       {list.problem && (
@@ -62,7 +53,7 @@ export function Invitations({ onSent }: { onSent: (invitation: NewInvitation) =>
                 size="dense"
                 icon="mail"
                 aria-label={`${t('office.resend')}: ${email}`}
-                onClick={() => void sendAgain(id)}
+                onClick={() => void sending.run({ params: { id } })}
               >
                 {t('office.resend')}
               </Button>
@@ -71,7 +62,7 @@ export function Invitations({ onSent }: { onSent: (invitation: NewInvitation) =>
                 size="dense"
                 icon="x"
                 aria-label={`${t('office.takeBack')}: ${email}`}
-                onClick={() => void takeBack(id)}
+                onClick={() => void withdrawing.run({ params: { id } })}
               >
                 {t('office.takeBack')}
               </Button>

@@ -4,7 +4,6 @@ import type { Duty } from '#contract/values/duty.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail } from '../../forms/field-checks.ts';
@@ -19,7 +18,6 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { DutyChoice } from './DutyChoice.tsx';
-import { invite } from './office-calls.ts';
 
 interface InviteDialogProps {
   onSaved: (invitation: NewInvitation) => void;
@@ -29,7 +27,6 @@ interface InviteDialogProps {
 export function InviteDialog({ onSaved, onClose }: InviteDialogProps) {
   const { t, i18n } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const isOff = useMailOff();
   const [chosen, setChosen] = useState<readonly Duty[]>([]);
   const form = useForm({
@@ -38,8 +35,9 @@ export function InviteDialog({ onSaved, onClose }: InviteDialogProps) {
       email: checkEmail(email),
       duties: chosen.length === 0 ? 'duties_required' : undefined,
     }),
-    send: async ({ email, name, language, password }) => {
-      onSaved(await call(invite({ email, name, language: language as Language, duties: [...chosen], password })));
+    send: async ({ email, name, language, password }, ask) => {
+      const body = { email, name, language: language as Language, duties: [...chosen], password };
+      onSaved((await ask('invite', { body })).data);
     },
     fieldOf: { wrong_password: 'password', already_in_office: 'email', invitation_waiting: 'email' },
   });

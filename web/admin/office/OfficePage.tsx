@@ -20,7 +20,6 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import styles from './OfficePage.module.css';
-import { exportOfficeMembers, listOfficeMembers } from './office-calls.ts';
 
 export const head = officeHead('nav.office');
 
@@ -35,7 +34,7 @@ export function Component() {
   const query = useListQuery(['search', 'duty']);
   const { search, duty } = query.filters;
   const filters = { search, duty: duty as Duty | undefined };
-  const list = useOfficeList(listOfficeMembers, { ...filters, page: String(query.page) });
+  const list = useOfficeList('listOfficeMembers', { query: { ...filters, page: String(query.page) } });
   const [asked, setAsked] = useState<Asked>();
   const [round, setRound] = useState(0);
   const close = () => setAsked(undefined);
@@ -56,7 +55,7 @@ export function Component() {
         title={t('admin:nav.office')}
         text={list.known ? t('office.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <ExportButton fileName="office.csv" call={exportOfficeMembers(filters)} />
+        <ExportButton fileName="office.csv" call={(ask) => ask('exportOfficeMembers', { query: filters })} />
         <Button icon="plus" onClick={() => setAsked({ act: 'invite' })}>
           {t('office.invite')}
         </Button>

@@ -15,7 +15,6 @@ import { useOfficeList } from '../shared/use-office-list.ts';
 import { DoubleFacts } from './DoubleFacts.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import styles from './people.module.css';
-import { listDuplicates } from './people-calls.ts';
 
 export const head = officeHead('duplicates.title', 'office-people');
 
@@ -25,7 +24,7 @@ export function Component() {
   const query = useListQuery(['reason']);
   // The address may hold any value; the server rejects unknown ones.
   const reason = query.filters.reason as DoublePair['reason'] | undefined;
-  const list = useOfficeList(listDuplicates, { reason, page: String(query.page) });
+  const list = useOfficeList('listDuplicates', { query: { reason, page: String(query.page) } });
   const [asked, setAsked] = useState<DoublePair>();
   return (
     <>

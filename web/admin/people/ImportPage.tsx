@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Import } from '#contract/people/imports.ts';
 import { longestBasis } from '#contract/people/people.facts.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -17,7 +16,6 @@ import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { startImport } from './people-calls.ts';
 
 export const head = officeHead('import.title', 'office-people');
 
@@ -62,7 +60,6 @@ export function Component() {
 function ImportForm({ onRead }: { onRead: (preview: Import) => void }) {
   const { t } = useTranslation('office-people');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const picker = useRef<HTMLInputElement>(null);
   const picked = (): File | undefined => picker.current?.files?.[0];
   const form = useForm({
@@ -71,9 +68,9 @@ function ImportForm({ onRead }: { onRead: (preview: Import) => void }) {
       basis: basis.trim().length < 20 ? 'basis_length' : undefined,
       file: picked() ? undefined : 'file_required',
     }),
-    send: async ({ basis }) => {
+    send: async ({ basis }, ask) => {
       const file = picked();
-      if (file) onRead(await call(startImport(basis, file)));
+      if (file) onRead((await ask('startImport', { body: { basis }, file })).data);
     },
     fieldOf: { not_a_table: 'file', table_too_large: 'file' },
   });

@@ -2,8 +2,8 @@ import { Fragment, useState } from 'react';
 import type { Import, ImportRow } from '#contract/people/imports.ts';
 import { type ImportRowKind, importRowKinds } from '#contract/people/people.facts.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { useActions } from '../../app/use-action.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,6 @@ import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './people.module.css';
-import { commitImport, deleteImport, readImport } from './people-calls.ts';
 
 interface ImportPreviewProps {
   preview: Import;
@@ -29,26 +28,16 @@ const preset = (kind: ImportRowKind): string => (kind === 'new' ? 'new' : 'skip'
 export function ImportPreview({ preview, onDone, onForgotten }: ImportPreviewProps) {
   const { t } = useTranslation('office-people');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const [shown, setShown] = useState(preview);
   const [kind, setKind] = useState<ImportRowKind>();
   const [choices, setChoices] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setProblem(sayProblem((failure as Failure).code));
-    }
-    setBusy(false);
-  };
+  const { id } = preview;
+  const { busy, failure, run } = useActions((ask, act: (ask: Ask) => Promise<void>) => act(ask));
   const show = (wanted: ImportRowKind | undefined, page: number) =>
-    attempt(async () => {
+    run(async (ask) => {
       setKind(wanted);
-      setShown(await call(readImport(preview.id, { ...(wanted && { kind: wanted }), page })));
+      const query = { ...(wanted && { kind: wanted }), page };
+      setShown((await ask('readImport', { params: { id }, query })).data);
     });
   const { counts, rows, page, pageSize, total } = shown;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -73,7 +62,7 @@ export function ImportPreview({ preview, onDone, onForgotten }: ImportPreviewPro
           </Chip>
         ))}
       </FilterChips>
-      {problem && <MessageBox tone="danger" title={problem} />}
+      {failure && <MessageBox tone="danger" title={sayProblem(failure.code)} />}
       <ImportRows rows={rows} choices={sent} onChoose={choose} />
       {pages > 1 && (
         <div className="row">
@@ -92,8 +81,8 @@ export function ImportPreview({ preview, onDone, onForgotten }: ImportPreviewPro
           busy={busy}
           busyWord={t('import.taking')}
           onClick={() =>
-            void attempt(async () =>
-              onDone(await call(commitImport({ params: { id: preview.id }, body: { choices: sent } }))),
+            void run(async (ask) =>
+              onDone((await ask('commitImport', { params: { id }, body: { choices: sent } })).data),
             )
           }
         >
@@ -102,8 +91,8 @@ export function ImportPreview({ preview, onDone, onForgotten }: ImportPreviewPro
         <Button
           look="quiet"
           onClick={() =>
-            void attempt(async () => {
-              await call(deleteImport(preview.id));
+            void run(async (ask) => {
+              await ask('deleteImport', { params: { id } });
               onForgotten();
             })
           }

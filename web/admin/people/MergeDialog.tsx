@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { Double, DoublePair, MergePreview } from '#contract/people/merging.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -13,11 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { QueryView } from '../shared/QueryView.tsx';
 import { useMailPromise } from '../shared/use-mail-promise.ts';
 import { DoubleFacts } from './DoubleFacts.tsx';
 import styles from './people.module.css';
-import { mergePeople, readMerge } from './people-calls.ts';
 
 interface MergeDialogProps {
   pair: DoublePair;
@@ -28,15 +25,8 @@ interface MergeDialogProps {
 /** What happens when two accounts become one, and the password for it. */
 export function MergeDialog({ pair, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('office-people');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
-  const [preview, setPreview] = useState<MergePreview>();
-  const [problem, setProblem] = useState<string>();
   const { person, other } = pair;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for these two
-  useEffect(() => {
-    call(readMerge(person.id, other.id)).then(setPreview, ({ code }: Failure) => setProblem(sayProblem(code)));
-  }, [person.id, other.id]);
+  const query = useQuery('readMerge', { params: { id: person.id }, query: { other_id: other.id } });
   return (
     <Dialog
       open
@@ -45,9 +35,9 @@ export function MergeDialog({ pair, onMerged, onClose }: MergeDialogProps) {
       closeWord={t('admin:dialog.close')}
       onClose={onClose}
     >
-      {problem && <MessageBox tone="danger" title={problem} />}
-      {!preview && !problem && <Spinner label={t('admin:list.loading')} />}
-      {preview && <MergeForm preview={preview} onMerged={onMerged} onClose={onClose} />}
+      <QueryView query={query}>
+        {({ data }) => <MergeForm preview={data} onMerged={onMerged} onClose={onClose} />}
+      </QueryView>
     </Dialog>
   );
 }
@@ -55,15 +45,14 @@ export function MergeDialog({ pair, onMerged, onClose }: MergeDialogProps) {
 function MergeForm({ preview, onMerged, onClose }: Omit<MergeDialogProps, 'pair'> & { preview: MergePreview }) {
   const { t, i18n } = useTranslation('office-people');
   const { sayWrong } = useProblemWords();
-  const call = useCall();
   const promise = useMailPromise();
   const { person, other, moved, conflicts } = preview;
   const form = useForm({
     fields: ['email', 'card', 'password'],
     check: ({ password }) => ({ password: password === '' ? 'password_required' : undefined }),
-    send: async ({ email, card, password }) => {
+    send: async ({ email, card, password }, ask) => {
       const body = { other_id: other.id, password, ...(email && { email }), ...(card && { card }) };
-      await call(mergePeople({ params: { id: person.id }, body }));
+      await ask('mergePeople', { params: { id: person.id }, body });
       onMerged();
     },
     fieldOf: { wrong_password: 'password' },

@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { longestCallNote } from '#contract/phone-list/calls.facts.ts';
 import type { CallEntry, CallResult } from '#contract/phone-list/calls.ts';
 import { directionOf } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +13,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './CallPanel.module.css';
-import { markCall } from './call-list-calls.ts';
 
 interface CallPanelProps {
   /** Taken by the reader. */
@@ -39,23 +37,14 @@ const results = [
 export function CallPanel({ entry, onMarked }: CallPanelProps) {
   const { t, i18n } = useTranslation('office-calls');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
   const noteId = useId();
   const note = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<CallResult>();
-  const [problem, setProblem] = useState<string>();
   const { id, links, phone, isPhoneWrong, text, language, tries, takenUntil } = entry;
-  const mark = async (result: CallResult) => {
-    setBusy(result);
-    setProblem(undefined);
-    try {
-      const marked = await call(markCall({ params: { id }, body: { result, note: note.current?.value ?? '' } }));
-      onMarked(t(marked.state === 'unreachable' ? 'marked.unreachable' : `marked.${result}`));
-    } catch (failure) {
-      setProblem(sayProblem((failure as Failure).code));
-      setBusy(undefined);
-    }
-  };
+  const { input, failure, run } = useAction('markCall', {
+    onDone: ({ data }, { body: { result } }) =>
+      onMarked(t(data.state === 'unreachable' ? 'marked.unreachable' : `marked.${result}`)),
+  });
+  const mark = (result: CallResult) => void run({ params: { id }, body: { result, note: note.current?.value ?? '' } });
   return (
     <div className="stack">
       <p className={styles.text} lang={language} dir={directionOf(language)}>
@@ -98,16 +87,16 @@ export function CallPanel({ entry, onMarked }: CallPanelProps) {
         defaultValue={entry.note ?? ''}
         dir="auto"
       />
-      {problem && <MessageBox tone="danger" title={problem} />}
+      {failure && <MessageBox tone="danger" title={sayProblem(failure.code)} />}
       <fieldset className={styles.results}>
         <legend>{t('whatCame')}</legend>
         {results.map(([result, look]) => (
           <Button
             key={result}
             look={look}
-            busy={busy === result}
+            busy={input?.[0].body.result === result}
             busyWord={t('saving')}
-            onClick={() => void mark(result)}
+            onClick={() => mark(result)}
           >
             {t(`results.${result}`)}
           </Button>

@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { type CallKind, callKinds, callStates } from '#contract/phone-list/calls.facts.ts';
 import type { CallEntry, CallState } from '#contract/phone-list/calls.ts';
 import { type Language, languages } from '#contract/values/language.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,13 +11,13 @@ import { ListView } from '../shared/ListView.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { type ListQuery, useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import { useWide } from '../shared/use-wide.ts';
 import styles from './CallPanel.module.css';
 import { CallPanel } from './CallPanel.tsx';
 import { CallTable } from './CallTable.tsx';
-import { exportCalls, listCalls, takeCall } from './call-list-calls.ts';
 import { OneCall } from './OneCall.tsx';
 
 export const head = officeHead('nav.calls');
@@ -28,9 +25,7 @@ export const head = officeHead('nav.calls');
 export function Component() {
   const { t } = useTranslation('office-calls');
   const tell = useTell();
-  const call = useCall();
   const isWide = useWide();
-  const { sayProblem } = useProblemWords();
   const query = useListQuery(['search', 'kind', 'state', 'language']);
   const { search, kind, state, language } = query.filters;
   // The address may hold any value; the server rejects unknown ones.
@@ -40,21 +35,17 @@ export function Component() {
     state: state as CallState | undefined,
     language: language as Language | undefined,
   };
-  const list = useOfficeList(listCalls, { ...filters, page: String(query.page) });
-  const [takeBusy, setTakeBusy] = useState<string>();
+  const list = useOfficeList('listCalls', { query: { ...filters, page: String(query.page) } });
   const [opened, setOpened] = useState<CallEntry>();
-  const take = async ({ id }: CallEntry) => {
-    setTakeBusy(id);
-    try {
-      const taken = await call(takeCall(id));
-      list.put(taken);
-      setOpened(taken);
-    } catch (failure) {
-      tell(sayProblem((failure as Failure).code), 'danger');
-      list.reload();
-    }
-    setTakeBusy(undefined);
-  };
+  const taking = useActionWithToast('takeCall', {
+    onDone: ({ data }) => {
+      list.put(data);
+      setOpened(data);
+    },
+    onFailure: list.reload,
+  });
+  const take = ({ id }: CallEntry) => void taking.run({ params: { id } });
+  const takeBusy = taking.input?.[0].params.id;
   const marked = (sentence: string) => {
     setOpened(undefined);
     tell(sentence);
@@ -66,7 +57,7 @@ export function Component() {
         title={t('admin:nav.calls')}
         text={list.known ? t('count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <ExportButton fileName="calls.csv" call={exportCalls(filters)} />
+        <ExportButton fileName="calls.csv" call={(ask) => ask('exportCalls', { query: filters })} />
       </OfficeHead>
       {isWide ? (
         <CallFilters query={query} />
@@ -79,9 +70,9 @@ export function Component() {
       <ListView list={list} query={query} empty={{ title: t('none'), text: t('noneText') }}>
         {(entries) =>
           isWide ? (
-            <CallTable entries={entries} takeBusy={takeBusy} onTake={(entry) => void take(entry)} />
+            <CallTable entries={entries} takeBusy={takeBusy} onTake={take} />
           ) : (
-            <OneCall entries={entries} takeBusy={takeBusy} onTake={(entry) => void take(entry)} onMarked={marked} />
+            <OneCall entries={entries} takeBusy={takeBusy} onTake={take} onMarked={marked} />
           )
         }
       </ListView>

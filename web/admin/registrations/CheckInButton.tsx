@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Registration } from '#contract/registrations/registrations.ts';
+import { useActions } from '../../app/use-action.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 
@@ -11,18 +11,13 @@ interface CheckInButtonProps extends Pick<ButtonProps, 'size' | 'icon'> {
 
 export function CheckInButton({ registration, checkIn, ...look }: CheckInButtonProps) {
   const { t } = useTranslation('office-events');
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await checkIn(registration);
-    setBusy(false);
-  };
+  const { busy, run } = useActions(() => checkIn(registration));
   return (
     <Button
       {...look}
       busy={busy}
       aria-label={`${t('registrations.checkIn')}: ${registration.name}`}
-      onClick={() => void press()}
+      onClick={() => void run()}
     >
       {t('registrations.checkIn')}
     </Button>

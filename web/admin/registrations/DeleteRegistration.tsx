@@ -1,10 +1,7 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { deleteRegistration } from '../../store/office-registration-calls.ts';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useMailPromise } from '../shared/use-mail-promise.ts';
 
@@ -16,8 +13,6 @@ interface DeleteRegistrationProps {
 
 export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteRegistrationProps) {
   const { t } = useTranslation('office-events');
-  const { sayProblem } = useProblemWords();
-  const call = useCall();
   const promise = useMailPromise();
   const { now } = useApp();
   const { id, name, title, status, date } = registration;
@@ -30,9 +25,7 @@ export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteR
         isTold ? promise.calling(t('registrations.deleteWarning', named)) : t('registrations.deleteUntold', named)
       }
       confirmWord={t('registrations.delete')}
-      busyWord={t('admin:dialog.deleting')}
-      act={() => call(deleteRegistration(id))}
-      sayFailure={({ code }) => sayProblem(code)}
+      act={(ask) => ask('deleteRegistration', { params: { id } })}
       onDone={onDeleted}
       onClose={onClose}
     />

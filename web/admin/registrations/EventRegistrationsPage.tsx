@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { exportRegistrations } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
@@ -68,7 +67,10 @@ export function Component() {
           {t('admin:nav.feedback')}
         </LinkButton>
         {may('exportRegistrations') && (
-          <ExportButton fileName="registrations.csv" call={exportRegistrations({ ...filters, event_id: id })} />
+          <ExportButton
+            fileName="registrations.csv"
+            call={(ask) => ask('exportRegistrations', { query: { ...filters, event_id: id } })}
+          />
         )}
       </OfficeHead>
       <EventPapers id={id} />

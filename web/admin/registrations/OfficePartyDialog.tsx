@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { Failure } from '../../calls/failure.ts';
+import { asFailure } from '../../calls/failure.ts';
 import { type Companion, companionsOf, PartyField } from '../../events/PartyField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { changePartyInOffice } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -42,21 +40,21 @@ export function OfficePartyDialog(props: OfficePartyDialogProps) {
 function OfficePartyForm({ registration, onSaved, onClose }: OfficePartyDialogProps) {
   const { t } = useTranslation('office-events');
   const sayFailure = useRegistrationFailure();
-  const call = useCall();
   const seats = useSeatQuestion();
   const [party, setParty] = useState<Companion[]>(companionsOf(registration));
   const [losesPlace, setLosesPlace] = useState(false);
   const form = useForm({
     fields: [],
     check: () => ({}),
-    send: () =>
+    send: (_typed, ask) =>
       seats.run(async (override) => {
         const move = losesPlace ? { moveToEnd: true } : {};
+        const body = { party, ...move, ...override };
         try {
-          onSaved(await call(changePartyInOffice({ id: registration.id, party, ...move, ...override })));
-        } catch (failure) {
-          setLosesPlace((failure as Failure).code === 'loses_place');
-          throw failure;
+          onSaved((await ask('changePartyInOffice', { params: { id: registration.id }, body })).data);
+        } catch (thrown) {
+          setLosesPlace(asFailure(thrown).code === 'loses_place');
+          throw thrown;
         }
       }),
   });

@@ -1,6 +1,5 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { exportRegistrations, listAllRegistrations } from '../../store/office-registration-calls.ts';
 import { EventFilter } from '../events/EventFilter.tsx';
 import { useOfficeEvents } from '../events/use-office-events.ts';
 import { useMay } from '../shared/Duties.tsx';
@@ -20,7 +19,7 @@ export function Component() {
   const { query, filters } = useRegistrationsQuery();
   const may = useMay();
   const events = useOfficeEvents();
-  const list = useOfficeList(listAllRegistrations, { ...filters, page: String(query.page), lang });
+  const list = useOfficeList('listAllRegistrations', { query: { ...filters, page: String(query.page), lang } });
   return (
     <>
       <OfficeHead
@@ -30,7 +29,7 @@ export function Component() {
         }
       >
         {may('exportRegistrations') && (
-          <ExportButton fileName="registrations.csv" call={exportRegistrations(filters)} />
+          <ExportButton fileName="registrations.csv" call={(ask) => ask('exportRegistrations', { query: filters })} />
         )}
       </OfficeHead>
       <RegistrationFilters query={query}>

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { registrationStatusOrder } from '#contract/registrations/registrations.facts.ts';
 import type { Registration, RegistrationStatus } from '#contract/registrations/registrations.ts';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { setRegistrationStatus } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -42,14 +40,14 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
-  const call = useCall();
   const seats = useSeatQuestion();
   const form = useForm({
     fields: ['status'],
     check: () => ({}),
-    send: (typed) =>
+    send: (typed, ask) =>
       seats.run(async (override) => {
-        onSaved(await call(setRegistrationStatus({ id, status: typed.status as RegistrationStatus, ...override })));
+        const body = { status: typed.status as RegistrationStatus, ...override };
+        onSaved((await ask('setRegistrationStatus', { params: { id }, body })).data);
       }),
   });
   const other = form.failure && otherRegistrationIn(form.failure);

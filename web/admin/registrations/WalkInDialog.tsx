@@ -4,8 +4,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import type { Language } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
-import { useCall } from '../../app/use-call.ts';
-import { Failure } from '../../calls/failure.ts';
+import { asFailure, Failure } from '../../calls/failure.ts';
 import { checkCard } from '../../cards/card-checks.ts';
 import { type Companion, PartyField } from '../../events/PartyField.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -14,13 +13,12 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { registerWalkIn } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type Known, KnownPeople } from '../cards/KnownPeople.tsx';
+import { type ChosenPerson, KnownPeople } from '../cards/KnownPeople.tsx';
 import { FreeCardFields } from './FreeCardFields.tsx';
 import { FullEvent } from './FullEvent.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
@@ -87,10 +85,9 @@ function WalkInForm(props: WalkInDialogProps) {
   const { sayWrong } = useProblemWords();
   const sayRefusal = useRegistrationFailure();
   const sayFailure = (failure: Failure): string => (failure === notKept ? t('desk.notKept') : sayRefusal(failure));
-  const call = useCall();
   const seats = useSeatQuestion();
   const [party, setParty] = useState<Companion[]>([]);
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<ChosenPerson>();
   const [name, setName] = useState(props.name ?? '');
   // Account, e-mail and card need the server.
   const isKept = keepForLater?.isNeeded ?? false;
@@ -113,7 +110,7 @@ function WalkInForm(props: WalkInDialogProps) {
             card: given.trim() === '' ? undefined : checkCard(given),
             consent: given.trim() !== '' && consent === '' ? 'consent_required' : undefined,
           },
-    send: ({ contact, card: given, consent, ...typed }) =>
+    send: ({ contact, card: given, consent, ...typed }, ask) =>
       seats.run(async (override) => {
         const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
         const keep = async (): Promise<void> => {
@@ -124,22 +121,21 @@ function WalkInForm(props: WalkInDialogProps) {
         };
         const mayKeep = keepForLater !== undefined && !known && !given && typed.email.trim() === '';
         if (mayKeep && isKept) return keep();
-        const registering = call(
-          registerWalkIn({
-            ...{ event_id: eventId, requestId },
-            ...who,
-            ...(party.length > 0 && { party }),
-            ...(way === 'door' && { checkIn: true }),
-            ...(contact === 'none' && { noContact: true }),
-            ...(given && !known && { card: given }),
-            ...(consent && { consent: true }),
-            ...override,
-          }),
-        );
-        return registering.then(
-          ({ name }) => onDone(name, false),
-          (failure: Failure) => {
-            if (!mayKeep || failure.status < 500) throw failure;
+        const body = {
+          event_id: eventId,
+          requestId,
+          ...who,
+          ...(party.length > 0 && { party }),
+          ...(way === 'door' && { checkIn: true }),
+          ...(contact === 'none' && { noContact: true }),
+          ...(given && !known && { card: given }),
+          ...(consent && { consent: true }),
+          ...override,
+        };
+        return ask('registerWalkIn', { body }).then(
+          ({ data }) => onDone(data.name, false),
+          (thrown: unknown) => {
+            if (!mayKeep || asFailure(thrown).status < 500) throw thrown;
             return keep();
           },
         );

@@ -1,9 +1,8 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { listEventRegistrations } from '../../store/office-registration-calls.ts';
 import { type OfficeList, useOfficeList } from '../shared/use-office-list.ts';
 
 /** All registrations of one event. */
 export function useEventRegistrations(id: string): OfficeList<Registration> {
-  return useOfficeList(listEventRegistrations, { id, lang: useTranslation().i18n.language });
+  return useOfficeList('listEventRegistrations', { params: { id }, query: { lang: useTranslation().i18n.language } });
 }

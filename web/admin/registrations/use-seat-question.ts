@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../calls/failure.ts';
+import { asFailure, type Failure } from '../../calls/failure.ts';
 
 /** No seat is left, or too few for all who come together. */
 export type FullCode = 'event_full' | 'not_enough_seats';
@@ -22,8 +22,8 @@ export function useSeatQuestion(): SeatQuestion {
     run: async (act) => {
       try {
         await act(full ? { overCapacity: true } : {});
-      } catch (caught) {
-        const failure = caught as Failure;
+      } catch (thrown) {
+        const failure = asFailure(thrown);
         if (!saysFull(failure)) throw failure;
         setFull(failure.code);
       }

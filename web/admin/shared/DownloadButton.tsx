@@ -1,6 +1,4 @@
-import { useCall } from '../../app/use-call.ts';
 import type { Ask } from '../../calls/ask.ts';
-import type { Call } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
@@ -11,21 +9,17 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
   type: string;
   fileName: string;
   /** Answers the file's content; a plain link could not carry the session. */
-  call: Call<string | Blob> | ((ask: Ask) => Promise<string | Blob>);
+  call: (ask: Ask) => Promise<string | Blob>;
   /** Instead of saying that a second person must agree first. */
   onApprovalRequired?: (() => void) | undefined;
 }
 
 export function DownloadButton({ word, type, fileName, call, onApprovalRequired, ...rest }: DownloadButtonProps) {
   const { t } = useTranslation('admin');
-  const perform = useCall();
-  const download = useActionsWithToast(
-    (ask): Promise<string | Blob> => (typeof call === 'function' ? call(ask) : perform(call)),
-    {
-      onDone: (content) => saveAsFile(content, type, fileName),
-      ...(onApprovalRequired && { instead: { approval_required: onApprovalRequired } }),
-    },
-  );
+  const download = useActionsWithToast(call, {
+    onDone: (content) => saveAsFile(content, type, fileName),
+    ...(onApprovalRequired && { instead: { approval_required: onApprovalRequired } }),
+  });
   return (
     <Button
       {...rest}

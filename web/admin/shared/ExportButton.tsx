@@ -1,17 +1,14 @@
 import type { Ask } from '../../calls/ask.ts';
-import { type Call, mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 /** Byte order mark: Excel needs it for Hindi and Urdu. */
 export const byteOrderMark = '\uFEFF';
 
-const withMark = (table: string): string => `${byteOrderMark}${table}`;
-
 interface ExportButtonProps {
   fileName: string;
   /** Answers the CSV. */
-  call: Call<string> | ((ask: Ask) => Promise<string>);
+  call: (ask: Ask) => Promise<string | Blob>;
   /** Instead of saying that a second person must agree first. */
   onApprovalRequired?: () => void;
 }
@@ -24,7 +21,7 @@ export function ExportButton({ fileName, call, onApprovalRequired }: ExportButto
       type="text/csv"
       fileName={fileName}
       onApprovalRequired={onApprovalRequired}
-      call={typeof call === 'function' ? async (ask) => withMark(await call(ask)) : mapCall(call, withMark)}
+      call={async (ask) => `${byteOrderMark}${await call(ask)}`}
     />
   );
 }

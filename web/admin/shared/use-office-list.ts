@@ -1,7 +1,6 @@
 import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
-import { useCall } from '../../app/use-call.ts';
 import { type Query, useQueries } from '../../app/use-query.ts';
-import type { Call } from '../../calls/call.ts';
+import type { Ask } from '../../calls/ask.ts';
 import { type ErrorCode, UnexpectedFormat } from '../../calls/failure.ts';
 
 interface Answer<Row> {
@@ -40,15 +39,6 @@ interface NamedList<Name extends EndpointName> extends OfficeList<RowOf<Name>> {
   reply: Reply<Name> | undefined;
 }
 
-interface UseOfficeList {
-  /** It is asked again when `round` changes. */
-  <Name extends EndpointName>(name: Name, input: Input<Name>, round?: number): NamedList<Name>;
-  /** The same for a call of a `*-calls.ts`. */
-  <Row, Query extends object>(callOf: (query: Query) => Call<Answer<Row>>, query: Query): OfficeList<Row>;
-}
-
-type Source = EndpointName | ((query: object) => Call<Answer<unknown>>);
-
 /** What a query of several rows answered, as a list. */
 export function listOf<Row, Reply extends Answer<Row>>(
   query: Query<Reply & Answer<Row>>,
@@ -68,21 +58,28 @@ export function listOf<Row, Reply extends Answer<Row>>(
   };
 }
 
-function useAnyList(source: Source, asked: object, round = 0): OfficeList<unknown> & { reply: unknown } {
-  const call = useCall();
-  const isNamed = typeof source === 'string';
+/** A list that `load` makes of what calls answer; `question` says what is asked. */
+export function useLoadedList<Row, Reply extends Answer<Row>>(
+  load: (ask: Ask) => Promise<Reply & Answer<Row>>,
+  question: string,
+): OfficeList<Row> & { reply: Reply | undefined } {
   const query = useQueries(
-    async (ask): Promise<Answer<unknown>> => {
-      const given = [asked] as Given<EndpointName>;
-      const answer = isNamed ? await ask(source, ...given) : await call(source(asked));
-      rowsIn((answer as Answer<unknown>).data);
-      return answer as Answer<unknown>;
+    async (ask) => {
+      const answer = await load(ask);
+      rowsIn(answer.data);
+      return answer;
     },
-    JSON.stringify([isNamed ? source : '', asked, round]),
+    question,
     { keepsPrevious: true },
   );
-  return listOf(query);
+  return listOf<Row, Reply>(query);
 }
 
-/** A list of the office, loaded on mount and when its query changes; late answers are dropped. */
-export const useOfficeList = useAnyList as UseOfficeList;
+/**
+ * A list of the office, loaded on mount and when its input changes; late answers are dropped. It is asked again when `round`
+ * changes.
+ */
+export function useOfficeList<Name extends EndpointName>(name: Name, input: Input<Name>, round = 0): NamedList<Name> {
+  const load = (ask: Ask) => ask(name, ...([input] as Given<Name>)) as Promise<Reply<Name> & Answer<RowOf<Name>>>;
+  return useLoadedList<RowOf<Name>, Reply<Name> & Answer<RowOf<Name>>>(load, JSON.stringify([name, input, round]));
+}

@@ -1,4 +1,3 @@
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -10,13 +9,12 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useTell } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { useOfficeList } from '../shared/use-office-list.ts';
-import { readGlossary, saveGlossary } from './translation-calls.ts';
 
 /** Names of people and places, never machine-translated. */
 export function GlossaryPanel() {
   const { t } = useTranslation('office-translations');
   const { sayProblem } = useProblemWords();
-  const { rows, known, problem, reload } = useOfficeList(readGlossary, {});
+  const { rows, known, problem, reload } = useOfficeList('readGlossary', {});
   return (
     <OfficePanel title={t('glossary.title')}>
       <p>{t('glossary.text')}</p>
@@ -29,15 +27,14 @@ export function GlossaryPanel() {
 
 function GlossaryForm({ terms }: { terms: readonly string[] }) {
   const { t } = useTranslation('office-translations');
-  const call = useCall();
   const tell = useTell();
   const form = useForm({
     fields: ['terms'],
     check: () => ({}),
-    send: async (typed) => {
+    send: async (typed, ask) => {
       const lines = typed.terms.split('\n').map((line) => line.trim());
       const body = { terms: [...new Set(lines.filter((line) => line !== ''))] };
-      await call(saveGlossary(body));
+      await ask('updateGlossary', { body });
       tell(t('glossary.saved'));
     },
   });

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Translation } from '#contract/content/translations.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -16,7 +15,6 @@ import { wordsIn } from '../../ui/words-in.ts';
 import { useTell } from '../shared/Notices.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './TranslationsPage.module.css';
-import { correctTranslation } from './translation-calls.ts';
 
 interface TranslationCardProps {
   translation: Translation;
@@ -28,15 +26,14 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
   const { t } = useTranslation('office-translations');
   const { sayWrong } = useProblemWords();
   const { store } = useApp();
-  const call = useCall();
   const tell = useTell();
   const card = useRef<HTMLElement>(null);
   const { id, language, source, source_language, text, state, views } = translation;
   const form = useForm({
     fields: ['text'],
     check: (typed) => ({ text: typed.text.trim() === '' ? 'required' : undefined }),
-    send: async (body) => {
-      const saved = await call(correctTranslation({ params: { id }, body }));
+    send: async (body, ask) => {
+      const { data: saved } = await ask('correctTranslation', { params: { id }, body });
       store.dispatch(contentChanged());
       onSaved(saved);
       tell(t('saved'));

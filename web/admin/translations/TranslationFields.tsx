@@ -28,11 +28,11 @@ interface TranslationFieldsProps {
 export function TranslationFields({ language, fields, sources, translations, wrong }: TranslationFieldsProps) {
   const { t } = useTranslation('office-translations');
   const { sayProblem, sayWrong } = useProblemWords();
-  const { loaded, load, source: sourceLanguage } = translations;
-  if (loaded.state === 'failed') {
-    return <ErrorBox message={sayProblem(loaded.problem)} retryWord={t('admin:list.retry')} onRetry={load} />;
+  const { translated, failure, loadAgain, source: sourceLanguage } = translations;
+  if (failure) {
+    return <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={loadAgain} />;
   }
-  if (loaded.state !== 'ready') return <Spinner label={t('admin:list.loading')} />;
+  if (!translated) return <Spinner label={t('admin:list.loading')} />;
   return (
     <>
       <p className="soft">{t(`tabs.text.${language}`)}</p>
@@ -43,7 +43,7 @@ export function TranslationFields({ language, fields, sources, translations, wro
           field={field}
           source={sources.get(field.name) ?? ''}
           sourceLanguage={sourceLanguage}
-          known={loaded.fields.find((each) => each.field === field.name)}
+          known={translated.find((each) => each.field === field.name)}
           error={sayWrong(wrong[`${language}.${field.name}`])}
         />
       ))}

@@ -13,7 +13,6 @@ import { useOfficeList } from '../shared/use-office-list.ts';
 import { GlossaryPanel } from './GlossaryPanel.tsx';
 import { TranslationCard } from './TranslationCard.tsx';
 import styles from './TranslationsPage.module.css';
-import { listTranslations } from './translation-calls.ts';
 
 export const head = officeHead('nav.translations');
 
@@ -23,7 +22,7 @@ export function Component() {
   // The address may hold any value; the server rejects unknown ones.
   const language = query.filters.language as Language | undefined;
   const state = query.filters.state as TranslationState | undefined;
-  const list = useOfficeList(listTranslations, { language, state, page: String(query.page) });
+  const list = useOfficeList('listTranslations', { query: { language, state, page: String(query.page) } });
   return (
     <>
       <OfficeHead title={t('admin:nav.translations')} text={t('text')} />

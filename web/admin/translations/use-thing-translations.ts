@@ -4,12 +4,12 @@ import type { FieldTranslations } from '#contract/content/translations.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { saySame } from '#contract/values/same-words.ts';
 import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useAsk } from '../../app/use-ask.ts';
+import { useQuery } from '../../app/use-query.ts';
+import type { Failure } from '../../calls/failure.ts';
 import type { Wrong } from '../../forms/use-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { contentChanged } from '../../store/list-slice.ts';
-import { readContentTranslations, translateContent } from './translation-calls.ts';
 
 /** The name of an input, such as `hi.title`. */
 export type TranslationInput = `${Language}.${WrittenField}`;
@@ -21,11 +21,6 @@ export interface TranslatableField {
   longest: number | undefined;
   isLine: boolean;
 }
-
-type Loaded =
-  | { state: 'unasked' | 'loading' }
-  | { state: 'failed'; problem: ErrorCode }
-  | { state: 'ready'; fields: readonly FieldTranslations[] };
 
 type Typed = Partial<Record<string, string>>;
 
@@ -40,8 +35,10 @@ export interface ThingTranslations {
   /** Whether this language's tab was opened since the form was. */
   isOpened: (language: Language) => boolean;
   select: (language: Language) => void;
-  loaded: Loaded;
-  load: () => void;
+  /** What there is in the other languages; undefined while it is not known. */
+  translated: readonly FieldTranslations[] | undefined;
+  failure: Failure | undefined;
+  loadAgain: () => void;
   check: (typed: Typed) => Partial<Record<TranslationInput, Wrong>>;
   /** Saves the item, by its id if an earlier try created it, then its translations. Rejects with a `Failure`. */
   save: (typed: Typed, saveThing: (madeId: string | undefined) => Promise<string>) => Promise<void>;
@@ -51,6 +48,9 @@ export interface ThingTranslations {
 
 const inputOf = (language: Language, field: WrittenField): TranslationInput => `${language}.${field}`;
 
+/** Of a new thing. */
+const nothing: readonly FieldTranslations[] = [];
+
 /** The other languages of a content item, loaded when a tab is opened. A new one is undefined. */
 export function useThingTranslations(
   kind: ContentName,
@@ -58,33 +58,26 @@ export function useThingTranslations(
   onHalfSaved: () => void,
 ): ThingTranslations {
   const { store } = useApp();
-  const call = useCall();
+  const ask = useAsk();
   const { i18n } = useTranslation();
   const id = thing?.id;
   const [source, setSource] = useState<Language>(thing?.source_language ?? i18n.language);
   const [selected, setSelected] = useState<Language>(source);
   const [opened, setOpened] = useState<readonly Language[]>([]);
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'unasked' });
   const [isHalfSaved, setHalfSaved] = useState(false);
   const made = useRef<string>(undefined);
   const fields: readonly WrittenField[] = writtenFieldsOf(kind);
 
-  const load = async (): Promise<void> => {
-    if (id === undefined) return setLoaded({ state: 'ready', fields: [] });
-    setLoaded({ state: 'loading' });
-    try {
-      setLoaded({ state: 'ready', fields: await call(readContentTranslations({ kind, id })) });
-    } catch (failure) {
-      setLoaded({ state: 'failed', problem: (failure as Failure).code });
-    }
-  };
+  const isWanted = id !== undefined && opened.some((language) => language !== source);
+  const { reply, failure, reload } = useQuery('readContentTranslations', isWanted ? { params: { kind, id } } : null);
+  const translated = id === undefined ? nothing : reply?.data;
 
   /** Changed texts of one language; a language that was never opened has no inputs. */
   const changedIn = (language: Language, typed: Typed): [WrittenField, string][] => {
-    if (loaded.state !== 'ready' || language === source || !opened.includes(language)) return [];
+    if (!translated || language === source || !opened.includes(language)) return [];
     return fields.flatMap((field) => {
       const text = typed[inputOf(language, field)] ?? '';
-      const before = loaded.fields.find((each) => each.field === field)?.[language].text ?? '';
+      const before = translated.find((each) => each.field === field)?.[language].text ?? '';
       return saySame(text, before) ? [] : [[field, text]];
     });
   };
@@ -93,7 +86,7 @@ export function useThingTranslations(
     const changed = changedIn(language, typed);
     if (changed.length === 0) return;
     const body = { language, texts: Object.fromEntries(changed) };
-    await call(translateContent({ params: { kind, id: savedId }, body }));
+    await ask('translateContent', { params: { kind, id: savedId }, body });
   };
 
   return {
@@ -109,10 +102,10 @@ export function useThingTranslations(
     select: (language) => {
       setSelected(language);
       setOpened((before) => (before.includes(language) ? before : [...before, language]));
-      if (language !== source && loaded.state === 'unasked') void load();
     },
-    loaded,
-    load: () => void load(),
+    translated,
+    failure,
+    loadAgain: reload,
     check: (typed) => {
       const lacking = languages.flatMap((language) =>
         changedIn(language, typed)

@@ -1,9 +1,8 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useUserFailure } from './use-user-failure.ts';
-import { deleteUser } from './user-calls.ts';
+import { userParams } from './user-params.ts';
 
 interface DeleteUserProps {
   user: User;
@@ -14,7 +13,6 @@ interface DeleteUserProps {
 export function DeleteUser({ user: { id, name, email }, onDeleted, onClose }: DeleteUserProps) {
   const { t } = useTranslation('admin');
   const sayFailure = useUserFailure('delete');
-  const call = useCall();
   return (
     <ConfirmAct
       title={t('users.deleteQuestion')}
@@ -24,8 +22,7 @@ export function DeleteUser({ user: { id, name, email }, onDeleted, onClose }: De
           : t('users.deleteWarning', { name, email: `\u2066${email}\u2069` })
       }
       confirmWord={t('users.delete')}
-      busyWord={t('dialog.deleting')}
-      act={() => call(deleteUser(id))}
+      act={async (ask) => ask('deleteUser', { params: userParams(id) })}
       sayFailure={sayFailure}
       onDone={onDeleted}
       onClose={onClose}

@@ -1,9 +1,8 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useUserFailure } from './use-user-failure.ts';
-import { removeSecondFactor } from './user-calls.ts';
+import { userParams } from './user-params.ts';
 
 interface RemoveSecondFactorProps {
   user: User;
@@ -15,14 +14,13 @@ interface RemoveSecondFactorProps {
 export function RemoveSecondFactor({ user: { id, name }, onRemoved, onClose }: RemoveSecondFactorProps) {
   const { t } = useTranslation('admin');
   const sayFailure = useUserFailure('update');
-  const call = useCall();
   return (
     <ConfirmAct
       title={t('users.removeFactorQuestion')}
       message={t('users.removeFactorWarning', { name })}
       confirmWord={t('users.removeFactor')}
       busyWord={t('dialog.saving')}
-      act={() => call(removeSecondFactor(id))}
+      act={async (ask) => ask('removeSecondFactor', { params: userParams(id) })}
       sayFailure={sayFailure}
       onDone={onRemoved}
       onClose={onClose}

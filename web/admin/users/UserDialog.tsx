@@ -5,7 +5,6 @@ import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
-import { useCall } from '../../app/use-call.ts';
 import { useSignedInUser } from '../../app/use-signed-in-user.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone } from '../../forms/field-checks.ts';
@@ -24,7 +23,7 @@ import { useMay, useMayWholly } from '../shared/Duties.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
-import { createUser, updateUser } from './user-calls.ts';
+import { userParams } from './user-params.ts';
 
 const fields = ['name', 'email', 'phone', 'role', 'status', 'password', 'ownPassword'] as const;
 
@@ -64,7 +63,6 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
   const sayFailure = useUserFailure(user ? 'update' : 'create');
-  const call = useCall();
   const isWhole = useMayWholly()('updateUser');
   const [role, setRole] = useState(user?.role);
   const isNewRole = role !== user?.role;
@@ -78,15 +76,16 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
       // A blank password leaves an existing one unchanged.
       password: user && !password ? undefined : checkNewPassword(password),
     }),
-    send: async ({ password, ownPassword, role: _, status, email, ...person }) => {
+    send: async ({ password, ownPassword, role: _role, status, email, ...person }, ask) => {
       const body = { ...person, status: status as UserStatus };
-      if (!user) await call(createUser({ ...body, email, password }));
+      if (!user) await ask('createUser', { body: { ...body, email, password } });
       // The desk writes name and phone, and nothing else.
-      else if (!isWhole) await call(updateUser(user.id, person));
+      else if (!isWhole) await ask('updateUser', { params: userParams(user.id), body: person });
       else {
         // With a role, the password is that of whoever gives it.
         const standing = isNewRole ? { role, password: ownPassword } : { password };
-        await call(updateUser(user.id, { ...body, ...(email && { email }), ...standing }));
+        const changes = { ...body, ...(email && { email }), ...standing };
+        await ask('updateUser', { params: userParams(user.id), body: changes });
       }
       onSaved(status);
     },

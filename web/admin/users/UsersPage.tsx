@@ -20,7 +20,6 @@ import { DeleteUser } from './DeleteUser.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
-import { exportUsers, listUsers } from './user-calls.ts';
 
 export const head = officeHead('nav.users');
 
@@ -37,7 +36,7 @@ export function Component() {
   const { search, role, status } = query.filters;
   // The address may hold any value; the server rejects unknown ones.
   const filters = { search, role: role as Role | undefined, status: status as UserStatus | undefined };
-  const list = useOfficeList(listUsers, { ...filters, page: String(query.page) });
+  const list = useOfficeList('listUsers', { query: { ...filters, page: String(query.page) } });
   const [asked, setAsked] = useState<Asked>();
   const done = (sentence: string) => {
     setAsked(undefined);
@@ -61,7 +60,9 @@ export function Component() {
             {t('office-people:open.import')}
           </LinkButton>
         )}
-        {may('exportUsers') && <ExportButton fileName="users.csv" call={exportUsers(filters)} />}
+        {may('exportUsers') && (
+          <ExportButton fileName="users.csv" call={(ask) => ask('exportUsers', { query: filters })} />
+        )}
         {may('createUser') && (
           <Button icon="plus" onClick={() => setAsked({ act: 'edit', user: null })}>
             {t('users.add')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useActions } from '../../../app/use-action.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
@@ -17,18 +17,17 @@ interface AskedBoxProps {
 /** Who of several comes in, or whether somebody who waits for a seat does. */
 export function AskedBox({ outcome, list, onTaken, onDismiss }: AskedBoxProps) {
   const { t } = useTranslation('office-events');
-  const [busy, setBusy] = useState(false);
   const { registration, scan } = outcome;
   const { name, code, status, party } = registration;
   const end = (): void => {
     onDismiss();
     onTaken();
   };
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    if (await list.answer(outcome, {})) end();
-    setBusy(false);
-  };
+  const { busy, run } = useActions(() => list.answer(outcome, {}), {
+    onDone: (isAnswered) => {
+      if (isAnswered) end();
+    },
+  });
   return (
     <MessageBox tone="info" title={t(status === 'waitlisted' ? 'desk.waitingAsk' : 'desk.ask', { name })}>
       <p className="soft">
@@ -43,7 +42,7 @@ export function AskedBox({ outcome, list, onTaken, onDismiss }: AskedBoxProps) {
       )}
       <div className={styles.choices}>
         {party.length === 0 && (
-          <Button busy={busy} onClick={() => void press()}>
+          <Button busy={busy} onClick={() => void run()}>
             {t('desk.askYes')}
           </Button>
         )}

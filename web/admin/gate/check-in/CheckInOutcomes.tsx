@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useActions } from '../../../app/use-action.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
@@ -166,14 +167,9 @@ function Dismiss({ label, onDismiss }: { label?: string; onDismiss: () => void }
 }
 
 function BusyButton({ act, children }: { act: () => Promise<void>; children: ReactNode }) {
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await act();
-    setBusy(false);
-  };
+  const { busy, run } = useActions(act);
   return (
-    <Button busy={busy} onClick={() => void press()}>
+    <Button busy={busy} onClick={() => void run()}>
       {children}
     </Button>
   );

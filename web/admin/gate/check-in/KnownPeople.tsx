@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { FoundPerson } from '#contract/cards/cards.ts';
-import { useCall } from '../../../app/use-call.ts';
+import { useActions } from '../../../app/use-action.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { searchPeople } from '../../cards/office-card-calls.ts';
+import { useFoundPeople } from '../../cards/use-found-people.ts';
 import styles from './CheckInPage.module.css';
-
-const fewestLetters = 3;
-const pauseMs = 250;
 
 interface KnownPeopleProps {
   eventId: string;
@@ -18,28 +14,9 @@ interface KnownPeopleProps {
 /** People with an account who are not registered here: found while typing, let in with one press. */
 export function KnownPeople({ eventId, text, onLetIn }: KnownPeopleProps) {
   const { t } = useTranslation('office-events');
-  const call = useCall();
-  const [found, setFound] = useState<readonly FoundPerson[]>([]);
-  const [busy, setBusy] = useState<string>();
-  const q = text.trim();
-  useEffect(() => {
-    let wanted = true;
-    const search = async () => {
-      const people = q.length < fewestLetters ? [] : await call(searchPeople({ q, event_id: eventId }));
-      if (wanted) setFound(people.filter(({ registration }) => registration === null));
-    };
-    const timer = setTimeout(() => void search().catch(() => undefined), pauseMs);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [call, q, eventId]);
+  const found = useFoundPeople(text, eventId).filter(({ registration }) => registration === null);
+  const { input, run } = useActions((_ask, person: FoundPerson) => onLetIn(person));
   if (found.length === 0) return null;
-  const letIn = async (person: FoundPerson) => {
-    setBusy(person.id);
-    await onLetIn(person);
-    setBusy(undefined);
-  };
   return (
     <section aria-label={t('desk.known')}>
       <h2>{t('desk.known')}</h2>
@@ -59,9 +36,9 @@ export function KnownPeople({ eventId, text, onLetIn }: KnownPeopleProps) {
             </span>
             <Button
               icon="tick"
-              busy={busy === person.id}
+              busy={input?.[0].id === person.id}
               aria-label={`${t('desk.letIn')}: ${person.name}`}
-              onClick={() => void letIn(person)}
+              onClick={() => void run(person)}
             >
               {t('desk.letIn')}
             </Button>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { CheckIn, PartyMember, Registration } from '#contract/registrations/registrations.ts';
+import { useActions } from '../../../app/use-action.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/FilterChips.tsx';
@@ -16,19 +16,18 @@ interface PartyButtonsProps {
 /** A family at the door: all at once, or whoever has come. */
 export function PartyButtons({ registration, admit, onTaken }: PartyButtonsProps) {
   const { t } = useTranslation('office-events');
-  const [busy, setBusy] = useState(false);
   const { party, people_here } = registration;
   const missing = party.filter(({ check_in_time, absent }) => !check_in_time && !absent);
-  const press = async (marks: CheckIn): Promise<void> => {
-    setBusy(true);
-    if (await admit(registration, marks)) onTaken?.();
-    setBusy(false);
-  };
+  const { busy, run } = useActions((_ask, marks: CheckIn) => admit(registration, marks), {
+    onDone: (isIn) => {
+      if (isIn) onTaken?.();
+    },
+  });
   const nameOf = ({ name, position }: PartyMember): string => name ?? t('desk.somebody', { number: position + 1 });
   return (
     <div className={styles.choices}>
       {isExpected(registration) && (
-        <Button icon="tick" busy={busy} onClick={() => void press({})}>
+        <Button icon="tick" busy={busy} onClick={() => void run({})}>
           {t('desk.allHere')}
         </Button>
       )}
@@ -39,17 +38,13 @@ export function PartyButtons({ registration, admit, onTaken }: PartyButtonsProps
             key={each.position}
             chosen={each.check_in_time !== null}
             disabled={busy || each.check_in_time !== null}
-            onClick={() => void press({ here: [each.position] })}
+            onClick={() => void run({ here: [each.position] })}
           >
             <bdi>{nameOf(each)}</bdi>
           </Chip>
         ))}
       {people_here > 0 && missing.length > 0 && (
-        <Button
-          look="quiet"
-          busy={busy}
-          onClick={() => void press({ absent: missing.map(({ position }) => position) })}
-        >
+        <Button look="quiet" busy={busy} onClick={() => void run({ absent: missing.map(({ position }) => position) })}>
           {t('desk.othersAbsent')}
         </Button>
       )}

@@ -2,10 +2,9 @@ import { mostScansAtOnce } from '#contract/gate/scans.facts.ts';
 import type { GateList, GateRegistration, ScanResult, SentScan } from '#contract/gate/scans.ts';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Perform } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/failure.ts';
+import type { Ask } from '../../../calls/ask.ts';
+import { asFailure, type Failure } from '../../../calls/failure.ts';
 import type { GateStore, KeptGate } from '../../../gate/gate-store.ts';
-import { readGateList, sendScans } from '../../../gate/scan-calls.ts';
 import { asksWho, isBareCode, rowOfCode, withScans } from './local-scans.ts';
 
 /** How the last contact with the server went; `closed`: the duty is gone; `gone`: the event is. */
@@ -53,7 +52,7 @@ export interface Gate {
 interface GateTools {
   eventId: string;
   language: () => Language;
-  call: Perform;
+  ask: Ask;
   store: GateStore;
   deviceId: string;
   /** Whether the page is still open; after signing out nothing may be kept. */
@@ -81,11 +80,16 @@ const askedOf = (rows: readonly GateRegistration[], waiting: readonly SentScan[]
 
 /** One event at this phone. Everything is written down before it is shown, and sent when there is a network. */
 export async function openGate(tools: GateTools): Promise<Gate> {
-  const { eventId, call, store, onResult } = tools;
+  const { eventId, ask, store, onResult } = tools;
   const listeners = new Set<() => void>();
   let state: GateState = {
-    ...{ list: await store.readList(eventId), waiting: await store.readScans(eventId) },
-    ...{ rows: [], contact: 'unknown', isSending: false, open: 0, asked: [] },
+    list: await store.readList(eventId),
+    waiting: await store.readScans(eventId),
+    rows: [],
+    contact: 'unknown',
+    isSending: false,
+    open: 0,
+    asked: [],
   };
   state.open = state.list?.open ?? 0;
   const change = (changed: Partial<GateState>): void => {
@@ -115,12 +119,14 @@ export async function openGate(tools: GateTools): Promise<Gate> {
   };
 
   const readList = async (): Promise<void> => {
-    const ask = (since: string | undefined) =>
-      call(readGateList({ id: eventId, lang: tools.language(), ...(since !== undefined && { since }) }));
-    let answer = await ask(state.list?.version);
+    const read = async (since: string | undefined): Promise<GateList> => {
+      const query = { lang: tools.language(), ...(since !== undefined && { since }) };
+      return (await ask('readGateList', { params: { id: eventId }, query })).data;
+    };
+    let answer = await read(state.list?.version);
     let registrations = merged(state.list, answer);
     if (!registrations) {
-      answer = await ask(undefined);
+      answer = await read(undefined);
       registrations = answer.registrations;
     }
     const { event, counts, version, open, now } = answer;
@@ -141,7 +147,8 @@ export async function openGate(tools: GateTools): Promise<Gate> {
     for (let part = sendable(); part.length > 0; part = sendable()) {
       part = part.slice(0, mostScansAtOnce / 2);
       const device_now = new Date().toISOString();
-      const answer = await call(sendScans({ id: eventId, scans: part, device_id: tools.deviceId, device_now }));
+      const body = { scans: part, device_id: tools.deviceId, device_now };
+      const answer = await ask('sendScans', { params: { id: eventId }, body });
       const sent = part.map(({ id }) => id);
       await store.dropScans(sent);
       const waiting = state.waiting.filter(({ id }) => !sent.includes(id));
@@ -163,8 +170,8 @@ export async function openGate(tools: GateTools): Promise<Gate> {
         await readList();
         // What was taken meanwhile.
         await sendWaiting();
-      } catch (failure) {
-        await note(failure as Failure);
+      } catch (thrown) {
+        await note(asFailure(thrown));
       }
       change({ isSending: false });
       meeting = undefined;
@@ -186,8 +193,10 @@ export async function openGate(tools: GateTools): Promise<Gate> {
     },
     take: async ({ replaces, ...taken }) => {
       const scan: SentScan = {
-        ...{ id: crypto.randomUUID(), ...taken },
-        ...{ device_id: tools.deviceId, device_time: new Date().toISOString() },
+        id: crypto.randomUUID(),
+        ...taken,
+        device_id: tools.deviceId,
+        device_time: new Date().toISOString(),
         ...(state.list && { clock_ahead: Math.round(state.list.ahead) }),
       };
       await store.addScan(eventId, scan);

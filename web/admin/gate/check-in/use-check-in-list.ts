@@ -1,11 +1,10 @@
 import type { ScanResult, SentScan } from '#contract/gate/scans.ts';
 import type { CheckIn, Registration } from '#contract/registrations/registrations.ts';
 import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
-import { useCall } from '../../../app/use-call.ts';
-import type { Failure } from '../../../calls/failure.ts';
+import { useAsk } from '../../../app/use-ask.ts';
+import { asFailure, type Failure } from '../../../calls/failure.ts';
 import { useProblemWords } from '../../../forms/use-problem-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listEventRegistrations, registerWalkIn } from '../../../store/office-registration-calls.ts';
 import { isFoundBy } from '../../registrations/choose-registrations.ts';
 import { useEventRegistrations } from '../../registrations/use-event-registrations.ts';
 import { otherRegistrationIn } from '../../registrations/use-registration-failure.ts';
@@ -51,7 +50,7 @@ export interface CheckInList {
 export function useCheckInList(eventId: string): CheckInList {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
-  const call = useCall();
+  const ask = useAsk();
   const outcomes = useOutcomes();
   const known = useEventRegistrations(eventId);
   useWhileVisible(lookAgainMs, known.reload);
@@ -157,8 +156,8 @@ export function useCheckInList(eventId: string): CheckInList {
   const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
     const here = rows.filter(isMeant);
     if (here.length > 0 || state?.contact === 'offline') return here;
-    const answer = await call(listEventRegistrations({ id: eventId })).catch((failure: Failure) => {
-      if (failure.status < 500 || !state?.list) throw failure;
+    const answer = await ask('listEventRegistrations', { params: { id: eventId } }).catch((thrown: unknown) => {
+      if (asFailure(thrown).status < 500 || !state?.list) throw thrown;
       return { data: [] };
     });
     return answer.data.filter(isMeant);
@@ -183,22 +182,23 @@ export function useCheckInList(eventId: string): CheckInList {
     if ('card' in who && state?.contact === 'offline') return letInByCard(who.card);
     try {
       const body = { event_id: eventId, ...who, checkIn: true, requestId: crypto.randomUUID() };
-      const registration = await call(registerWalkIn(body));
+      const { data: registration } = await ask('registerWalkIn', { body });
       list.put(registration);
       words.sayIn(registration);
       list.reload();
       return 'taken';
-    } catch (failure) {
-      const other = otherRegistrationIn(failure as Failure);
+    } catch (thrown) {
+      const failure = asFailure(thrown);
+      const other = otherRegistrationIn(failure);
       if (other) return receive(other);
-      if ((failure as Failure).code === 'card_unclaimed') return 'free';
-      if (saysFull(failure as Failure)) {
+      if (failure.code === 'card_unclaimed') return 'free';
+      if (saysFull(failure)) {
         const seat = async () => (await letIn({ ...who, overCapacity: true }, what)) === 'taken';
         say({ kind: 'full', what, seat });
         return 'needed';
       }
-      if ('card' in who && (failure as Failure).status >= 500) return letInByCard(who.card);
-      sayFailure(failure as Failure, what, async () => (await letIn(who, what)) === 'taken');
+      if ('card' in who && failure.status >= 500) return letInByCard(who.card);
+      sayFailure(failure, what, async () => (await letIn(who, what)) === 'taken');
       return 'unsent';
     }
   };
@@ -226,8 +226,8 @@ export function useCheckInList(eventId: string): CheckInList {
       else if (isExpected(first) || first.status === 'waitlisted') say({ kind: 'asked', registration: first });
       else await admit(first);
       return 'needed';
-    } catch (failure) {
-      sayFailure(failure as Failure, text, async () => (await enter(text)) === 'taken');
+    } catch (thrown) {
+      sayFailure(asFailure(thrown), text, async () => (await enter(text)) === 'taken');
       return 'unsent';
     }
   };

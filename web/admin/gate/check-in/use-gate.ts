@@ -40,7 +40,7 @@ function later<T>(): Later<T> {
 
 /** The gate of an event, opened with the page; `onLate` hears answers for which nobody waited. */
 export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanResult) => void): OpenedGate {
-  const { call, i18n } = useApp();
+  const { ask, i18n } = useApp();
   const email = useAuth().user?.email ?? '';
   const [gate, setGate] = useState<Gate>();
   const [keeping, setKeeping] = useState<Keeping>();
@@ -58,7 +58,7 @@ export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanRe
       const { store, keeping: how } = await openStore(email);
       const language = () => i18n.language;
       const isOpen = () => wanted;
-      const tools = { eventId, language, call, store, deviceId: deviceId(), isOpen, onResult: hearResult };
+      const tools = { eventId, language, ask, store, deviceId: deviceId(), isOpen, onResult: hearResult };
       const made = await openGate(tools);
       if (!wanted) return;
       setKeeping(how);
@@ -71,7 +71,7 @@ export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanRe
       wanted = false;
       opened.current = later();
     };
-  }, [eventId, email, call, i18n]);
+  }, [eventId, email, ask, i18n]);
 
   const state = useSyncExternalStore(
     useCallback((listener) => gate?.subscribe(listener) ?? (() => undefined), [gate]),

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import type { Feedback } from '#contract/registrations/registrations.ts';
-import { mapCall } from '../../../calls/call.ts';
 import { formatDay, formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listFeedback } from '../../../store/office-registration-calls.ts';
 import { Stars } from '../../../ui/Stars.tsx';
 import { Stat, StatList } from '../../../ui/Stat.tsx';
 import { wordsOf } from '../../../ui/words-in.ts';
@@ -26,15 +23,9 @@ export function Component() {
   const query = useListQuery(['event_id']);
   const { event_id } = query.filters;
   const events = useOfficeEvents();
-  const [average, setAverage] = useState<number | null>(null);
-  const list = useOfficeList(
-    (asked) =>
-      mapCall(listFeedback(asked), (reply) => {
-        setAverage(reply.average);
-        return { data: reply.data, total: reply.count };
-      }),
-    { event_id, page: String(query.page), lang },
-  );
+  const { reply, ...rows } = useOfficeList('listFeedback', { query: { event_id, page: String(query.page), lang } });
+  const list = { ...rows, total: reply?.count ?? 0 };
+  const average = reply?.average ?? null;
   return (
     <>
       <OfficeHead title={t('admin:nav.feedback')} />
