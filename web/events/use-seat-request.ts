@@ -3,7 +3,7 @@ import type { Event } from '#contract/events/events.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { asFailure } from '../calls/failure.ts';
+import { asFailure, type Failure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readEvent } from '../store/events.ts';
