@@ -60,7 +60,7 @@ import type { Metrics } from './platform/http/metrics.ts';
 import { refuseOnTrial } from './platform/http/on-trial.ts';
 import type { Identify } from './platform/http/person.ts';
 import { recordEveryRequest } from './platform/http/request-record.ts';
-import { createRegistry, refuseOtherMethods } from './platform/http/serve.ts';
+import { createRegistry } from './platform/http/serve.ts';
 import { refuseUnknownCalls } from './platform/http/unknown-calls.ts';
 import { expectVisitors } from './platform/http/visitor.ts';
 import type { Clock } from './platform/process/clock.ts';
@@ -298,8 +298,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
-  refuseOtherMethods(app, registry);
-  refuseUnknownCalls(app);
+  refuseUnknownCalls(app, registry);
 
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache, readSecret }, registry));

@@ -16,7 +16,7 @@ import { limitAnswerTime } from './time-limit.ts';
 const timeLimitsMs = { headers: 10_000, request: 20_000, answer: 14_000, silentSocket: 60_000, keepAlive: 65_000 };
 /** How often Node checks timeouts; its default of 30 s would let connections stay three times as long. */
 const connectionsCheckingInterval = 2_000;
-const longestParameter = 200;
+export const longestParameter = 200;
 
 /**
  * The server with its limits, headers and refusals, before any route. Addresses: case matters, one trailing slash does

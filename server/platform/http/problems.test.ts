@@ -180,6 +180,12 @@ test('a known address asked in another way names the ways that it knows', async 
   assert.equal(answer.statusCode, 405);
   assert.equal(answer.json().code, 'method_not_allowed');
   assert.equal(answer.headers.allow, 'GET, HEAD');
+  const withIds = await fresh.inject({
+    method: 'POST',
+    url: `/api/news/${'a'.repeat(36)}/?lang=hi`,
+    payload: '{ broken',
+  });
+  assert.deepEqual([withIds.statusCode, withIds.headers.allow], [405, 'GET, HEAD']);
   const page = await fresh.inject({ method: 'PUT', url: '/about' });
   assert.equal(page.statusCode, 405);
   assert.equal((await fresh.inject({ method: 'PUT', url: '/api/no-such-thing' })).statusCode, 404);

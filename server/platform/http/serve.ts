@@ -304,20 +304,3 @@ export function serve<E extends Endpoint>(
       scope.route(route);
     });
 }
-
-/** A known address asked in another way is 405 with the ways that it knows, after everything has been served. */
-export function refuseOtherMethods(app: FastifyInstance, registry: Registry): void {
-  const known = new Map<string, string[]>();
-  for (const route of registry.served.keys()) {
-    const { method, path } = splitRoute(route);
-    known.set(path, [...(known.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
-  }
-  for (const [path, allowed] of known) {
-    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('allow', allowed.join(', '));
-      throw new Problem('method_not_allowed');
-    };
-    const method = app.supportedMethods.filter((each) => !allowed.includes(each)) as HTTPMethods[];
-    app.route({ method, url: fastifyPathOf(path), config: { access: 'public' }, onRequest: refuse, handler: refuse });
-  }
-}
