@@ -6,7 +6,7 @@ import { type Change, changedOnly, findChange, selectTests } from './harness/cha
 import { findChromium } from './harness/chromium.ts';
 import { isLong } from './harness/long-files.ts';
 import { isLongRun } from './harness/long-run.ts';
-import { addCounts, type Counts, noCounts, runTestFiles, say } from './harness/run-files.ts';
+import { addCounts, type Counts, noCounts, runTestFiles, say, saySlowest } from './harness/run-files.ts';
 import { readSourceTree } from './harness/source-tree.ts';
 import { gather } from './harness/together.ts';
 
@@ -153,6 +153,7 @@ if (counts.passed + counts.failed === 0) {
   say(`\nNo test matches ${args.join(' ')}`);
   counts = { ...counts, failed: 1 };
 }
+saySlowest();
 if (counts.skipped > 0) say(`\n${counts.skipped} skipped`);
 say(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

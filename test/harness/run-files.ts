@@ -30,6 +30,19 @@ function describeError(error: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
 }
 
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+const slowest: { ms: number; of: string }[] = [];
+const mostSlowest = 10;
+
+/** Where to begin when a run takes too long. */
+export function saySlowest(): void {
+  if (slowest.length <= mostSlowest) return;
+  slowest.sort((one, other) => other.ms - one.ms);
+  say('\nThe slowest tests:');
+  for (const { ms, of } of slowest.slice(0, mostSlowest)) say(`  ${seconds(ms)} ${of}`);
+}
+
 /** Runs each file in its own process; prints a line per file, and every failure with the output of its file. */
 export async function runTestFiles(
   files: string[],
@@ -54,7 +67,7 @@ export async function runTestFiles(
 
   /** A file that shares its process with others has a line of its own, too. */
   const sayOfMember = (name: string, durationMs: number): void => {
-    if (places.has(name)) say(`    ${name} (${(durationMs / 1000).toFixed(1)} s)`);
+    if (places.has(name)) say(`    ${name} (${seconds(durationMs)})`);
   };
   const onPass = (test: EventData.TestPass): void => {
     const file = relative(process.cwd(), test.file ?? '');
@@ -68,6 +81,7 @@ export async function runTestFiles(
       say(`  skipped ${file}: ${test.name}${typeof test.skip === 'string' ? ` (${test.skip})` : ''}`);
     } else {
       countIn(file, 'passed');
+      slowest.push({ ms: test.details.duration_ms, of: `${file}: ${test.name}` });
     }
   };
   const onFail = (test: EventData.TestFail): void => {
@@ -101,8 +115,7 @@ export async function runTestFiles(
     const { passed, failed } = [...new Set([path, ...membersOf(path)])]
       .map((name) => counts.get(name) ?? noCounts)
       .reduce(addCounts, noCounts);
-    const took = `${(duration_ms / 1000).toFixed(1)} s`;
-    say(`  ${failed > 0 ? 'FAILED' : 'passed'} ${path} (${passed} of ${passed + failed}, ${took})`);
+    say(`  ${failed > 0 ? 'FAILED' : 'passed'} ${path} (${passed} of ${passed + failed}, ${seconds(duration_ms)})`);
   };
   stream.on('test:summary', onSummary);
   stream.on('test:pass', onPass).on('test:fail', onFail).on('test:stdout', onOutput).on('test:stderr', onOutput);
