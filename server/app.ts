@@ -230,6 +230,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isTranslationSetUp: config.translateUrl !== null,
     isSpeechSetUp: config.speechCommand !== null,
   });
+  const donationTools = donationToolsOf({ config, database, formTokens, log });
   serveFirstHour(app, registry, {
     database,
     smtpUrl: config.smtpUrl,
@@ -237,6 +238,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sampleKinds,
     dataDir: config.dataDir,
     backupDir: config.backupDir,
+    taxIds: donationTools.taxIds,
   });
   serveBanners(app, registry, contentTools);
   serveEvents(app, registry, {
@@ -286,7 +288,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   serveHelp(app, registry, helpTools);
   serveOfficeHelp(app, registry, helpTools);
-  const donationTools = donationToolsOf({ config, database, formTokens, log });
   serveDonations(app, registry, donationTools);
   serveOfficeDonations(app, registry, donationTools);
   serveOfficeRegistrations(app, registry, {

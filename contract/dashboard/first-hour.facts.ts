@@ -13,7 +13,10 @@ export const firstHourKeys = [
   'banner',
   'event',
   'secondPerson',
+  'help',
+  'schemes',
   'secondStep',
+  'donorKey',
   'backup',
 ] as const;
 export type FirstHourKey = (typeof firstHourKeys)[number];

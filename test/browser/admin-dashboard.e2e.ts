@@ -13,12 +13,12 @@ import { openSurroundings } from './surroundings.ts';
 
 const { admin } = openSurroundings({ environment: { SAMPLE_CONTENT: 'on' }, things: [aStory()] });
 
-const { dashboard: words } = adminWords.en;
+const { dashboard: words, firstHour } = adminWords.en;
 
 for (const language of triedLanguages) {
   test(`the office sees how things stand in ${language} on a phone, without a barrier`, async () => {
     const { page, account, open, leave } = await admin({ language, width: 360 });
-    const { dashboard: its } = adminWords[language];
+    const { dashboard: its, firstHour } = adminWords[language];
     await open('/admin/dashboard');
     await page.getByRole('heading', { name: its.active }).waitFor();
     await expectToRead(page, [
@@ -32,9 +32,21 @@ for (const language of triedLanguages) {
       its.registrations,
       its.disk,
       its.backups,
-      its.sampleDonation,
-      its.enterDonation,
+      firstHour.title,
     ]);
+    // What the list asks for is said there alone.
+    for (const said of [
+      its.sampleDonation,
+      its.sampleContent,
+      its.secondFactor,
+      its.mailOff,
+      its.schemes,
+      its.helpNobody,
+    ])
+      assert.equal(await page.getByText(said).count(), 0, said);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const figures = await page.getByText(its.users, { exact: true }).boundingBox();
+    assert.ok(figures && figures.y < 2 * 640, `the figures begin at ${figures?.y}`);
     await expectNoBarriers(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
@@ -74,14 +86,43 @@ test('sample cases are nobody who waits for help', async () => {
   await leave();
 });
 
+test('before the opening one thing is open at a time, and the next one when it is put aside', async () => {
+  const { page, open, leave } = await admin();
+  await open('/admin/dashboard');
+  const list = page.getByRole('region', { name: firstHour.title });
+  const opened = () => list.getByRole('button', { expanded: true }).allInnerTexts();
+  const { mainEmail, mail, name, address } = firstHour.items;
+  await list.getByText(/^\d+ of 18 done$/).waitFor();
+  await eventuallyEqual(opened, [mainEmail.title]);
+  await list.getByRole('button', { name: name.title, exact: true }).click();
+  await eventuallyEqual(opened, [name.title]);
+  await list.getByText(name.why).waitFor();
+  assert.equal(await list.getByText(mainEmail.why).isVisible(), false);
+  assert.equal(await list.getByText(address.title).isVisible(), true);
+  await list.getByRole('button', { name: `${firstHour.putAside}: ${name.title}` }).click();
+  await eventuallyEqual(opened, [mainEmail.title]);
+  assert.equal(await list.getByText(name.title).count(), 0);
+  await list.getByRole('button', { name: mainEmail.title, exact: true }).click();
+  await eventuallyEqual(opened, []);
+  await list.getByRole('button', { name: firstHour.all }).click();
+  await list.getByRole('button', { name: `${name.title} ${firstHour.aside}` }).click();
+  await list.getByRole('button', { name: `${firstHour.takeUp}: ${name.title}` }).click();
+  await eventuallyEqual(opened, [mainEmail.title]);
+  await list.getByText(mail.title).waitFor();
+  await leave();
+});
+
 test('the samples are removed in one step, which is asked about and then stands in the activity', async () => {
   const { page, account, open, leave } = await admin();
   await open('/admin/dashboard');
-  await page.getByRole('button', { name: words.removeSamples }).click();
+  const { title } = firstHour.items.samples;
+  await page.getByRole('button', { name: firstHour.all }).click();
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: `${firstHour.go}: ${title}` }).click();
   const question = page.getByRole('dialog', { name: words.removeQuestion });
   await question.getByRole('button', { name: words.removeSamples }).click();
   await page.getByText(words.samplesRemoved).waitFor();
-  await eventuallyEqual(() => page.getByText(words.sampleContent).count(), 0);
+  await eventuallyEqual(() => page.getByRole('button', { name: title, exact: true }).count(), 0);
   const acts = page.getByRole('region', { name: words.recent });
   await acts.getByText(account.name).first().waitFor();
   await acts.getByText('sample content').waitFor();

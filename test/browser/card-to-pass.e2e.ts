@@ -87,6 +87,7 @@ for (const language of triedLanguages) {
     assert.ok(tapped > 6 && tapped <= 15, `${tapped} taps`);
     await page.locator('main dd').getByText('Kamla Bai', { exact: true }).waitFor();
     await page.getByText(said(its.party.people_other, { count: 3 }), { exact: true }).waitFor();
+    assert.equal(await page.getByText(its.party.ages.notSaid).count(), 0);
 
     // The card is shown there too: its code stands nowhere else.
     await page.getByText(words.made, { exact: true }).waitFor();

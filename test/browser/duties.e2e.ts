@@ -7,7 +7,7 @@ import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/duties.json' with { type: 'json' };
 import hi from '#locales/hi/duties.json' with { type: 'json' };
 import ur from '#locales/ur/duties.json' with { type: 'json' };
-import { aSettingsPart, ownDonation, password } from '../builders/builders.ts';
+import { anOfficeWithoutList, aSettingsPart, ownDonation, password } from '../builders/builders.ts';
 import { eventually, eventuallyEqual } from '../harness/eventually.ts';
 import { isLongRun, triedLanguages } from '../harness/long-run.ts';
 import type { Member } from '../harness/people.ts';
@@ -21,7 +21,7 @@ import { take, takeAtWidths } from './take-picture.ts';
 const dutyWords = { en, hi, ur };
 const { admin, has, visitor, url } = openSurroundings({
   apart: true,
-  things: [aSettingsPart('donation', ownDonation)],
+  things: [anOfficeWithoutList, aSettingsPart('donation', ownDonation)],
 });
 
 /** As promised, call by call; screens of later parts stand elsewhere. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
@@ -35,6 +36,13 @@ for (const language of triedLanguages) {
     await open('/');
     const { stories, events } = words[language].home;
     await expectToRead(page, [stories.empty, stories.emptyText, events.empty, events.emptyText]);
+    // One line each: nothing that promises a list, and no drawings in its place.
+    for (const name of [stories.title, events.title]) {
+      const section = page.locator('main section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      assert.equal(await section.locator('img, li').count(), 0);
+      assert.equal(await section.getByText(events.all).count(), 0);
+      for (const { text } of [stories, events]) assert.equal(await section.getByText(text).count(), 0);
+    }
     await leave();
   });
 }

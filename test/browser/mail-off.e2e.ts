@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { anOfficeWithoutList } from '../builders/builders.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import { accountWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { visitor, admin, url } = openSurroundings();
+const { visitor, admin, url } = openSurroundings({ things: [anOfficeWithoutList] });
 /** It is away, but it is set up: what is written reaches it sooner or later. */
 const withMail = openSurroundings({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 

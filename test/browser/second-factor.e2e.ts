@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import en from '#locales/en/security.json' with { type: 'json' };
 import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };
-import { password } from '../builders/builders.ts';
+import { anOfficeWithoutList, password } from '../builders/builders.ts';
 import { codeAt } from '../harness/authenticator.ts';
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { triedLanguages } from '../harness/long-run.ts';
@@ -16,7 +16,7 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { readQrCodes } from './qr-reader.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { visitor, member, admin, url } = openSurroundings();
+const { visitor, member, admin, url } = openSurroundings({ things: [anOfficeWithoutList] });
 const securityWords = { en, hi, ur };
 
 const press = (page: Page, name: string): Promise<void> =>

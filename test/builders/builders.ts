@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
+import { firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
 import type { ListName } from '#contract/page-lists/page-lists.facts.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Duty } from '#contract/values/duty.ts';
@@ -163,6 +164,12 @@ export const aSettingsPart = (part: keyof Settings, value: object): Thing<{ part
       sql`INSERT INTO settings (part, value) VALUES (${part}, ${JSON.stringify(value)}::jsonb) RETURNING part`,
     );
 };
+
+/** The office has put aside all that the list before the opening asks for. */
+export const anOfficeWithoutList: Thing<unknown> = (database) =>
+  database.query(
+    sql`INSERT INTO first_hour_asides SELECT key, now() FROM unnest(${[...firstHourKeys]}::text[]) AS key`,
+  );
 
 /** Details for giving that are no sample, so that donors see all that there is. */
 export const ownDonation = {

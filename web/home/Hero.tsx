@@ -28,7 +28,7 @@ export function Hero() {
       : fallbackSlides(pageWords, name[i18n.language], tagline[i18n.language]);
   return (
     <Carousel
-      className={styles.hero}
+      className={classNames(styles.hero, slides.length === 1 && styles.single)}
       controlsClass={styles.controls}
       label={t('hero.label')}
       words={words}

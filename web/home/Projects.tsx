@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ListStates } from '../lists/ListStates.tsx';
 import { useListPart } from '../lists/use-list-part.ts';
 import { drawingAt } from '../projects/project-pictures.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadProjects } from '../store/project.ts';
-import { SectionHead } from '../ui/SectionHead.tsx';
 import { EmptyLine } from './EmptyLine.tsx';
 import { homeProjects } from './home-lists.ts';
+import { ListSection } from './ListSection.tsx';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
 import type { Showcase } from './showcase.ts';
 
@@ -23,24 +22,20 @@ export function Projects() {
   );
   const title = t('projects.title');
   return (
-    <section className="section surface">
-      <div className="wrap">
-        <SectionHead title={title} text={t('projects.text')} />
-        <ListStates
-          list={list}
-          onRetry={() =>
-            void store.dispatch(loadProjects({ language: i18n.language, part: homeProjects, reload: true }))
-          }
-          empty={
-            <EmptyLine title={t('projects.empty')}>
-              {t('projects.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
-            </EmptyLine>
-          }
-        >
-          <ShowcaseSlider label={title} look="project" items={list.items.map(showcaseOf)} />
-        </ListStates>
-      </div>
-    </section>
+    <ListSection
+      ground="surface"
+      title={title}
+      text={t('projects.text')}
+      list={list}
+      onRetry={() => void store.dispatch(loadProjects({ language: i18n.language, part: homeProjects, reload: true }))}
+      empty={
+        <EmptyLine title={t('projects.empty')}>
+          {t('projects.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
+        </EmptyLine>
+      }
+    >
+      <ShowcaseSlider label={title} look="project" items={list.items.map(showcaseOf)} />
+    </ListSection>
   );
 }
 

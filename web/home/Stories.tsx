@@ -7,12 +7,11 @@ import embroiderer from '../illustrations/craft-embroiderer.svg?no-inline';
 import potter from '../illustrations/craft-potter.svg?no-inline';
 import mason from '../illustrations/hero-mason.svg?no-inline';
 import women from '../illustrations/scene-women-group.svg?no-inline';
-import { ListStates } from '../lists/ListStates.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import { loadStories, mountStories, readStory, type SuccessStory } from '../store/success-stories.ts';
-import { SectionHead } from '../ui/SectionHead.tsx';
 import { EmptyLine } from './EmptyLine.tsx';
 import { homeStories } from './home-lists.ts';
+import { ListSection } from './ListSection.tsx';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
 import { Statistics } from './Statistics.tsx';
 import type { Showcase } from './showcase.ts';
@@ -36,28 +35,25 @@ export function Stories() {
   useEffect(() => void store.dispatch(mountStories({ language: i18n.language, part: homeStories })), [store, i18n]);
 
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead title={title} text={t('stories.text')} />
-        <ListStates
-          list={list}
-          onRetry={() => void store.dispatch(loadStories({ language: i18n.language, part: homeStories, reload: true }))}
-          empty={
-            <EmptyLine title={t('stories.empty')}>
-              {t('stories.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
-            </EmptyLine>
-          }
-        >
-          <ShowcaseSlider
-            label={title}
-            look="story"
-            items={list.items.map(showcaseOf)}
-            linked={list.current && showcaseOf(list.current, 0)}
-          />
-        </ListStates>
-        <Statistics loading={list.items.length === 0 && list.status === 'loading'} />
-      </div>
-    </section>
+    <ListSection
+      title={title}
+      text={t('stories.text')}
+      list={list}
+      onRetry={() => void store.dispatch(loadStories({ language: i18n.language, part: homeStories, reload: true }))}
+      empty={
+        <EmptyLine title={t('stories.empty')}>
+          {t('stories.emptyText')} <Link to="/contact">{t('showcase.write')}</Link>
+        </EmptyLine>
+      }
+      below={<Statistics loading={list.items.length === 0 && list.status === 'loading'} />}
+    >
+      <ShowcaseSlider
+        label={title}
+        look="story"
+        items={list.items.map(showcaseOf)}
+        linked={list.current && showcaseOf(list.current, 0)}
+      />
+    </ListSection>
   );
 }
 

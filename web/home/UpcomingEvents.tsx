@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { EventCard } from '../events/EventCard.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ListStates } from '../lists/ListStates.tsx';
 import { useListPart } from '../lists/use-list-part.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadEvents } from '../store/events.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { SectionHead } from '../ui/SectionHead.tsx';
 import { EmptyLine } from './EmptyLine.tsx';
 import { homeEvents } from './home-lists.ts';
+import { ListSection } from './ListSection.tsx';
 import styles from './UpcomingEvents.module.css';
 
 export function UpcomingEvents() {
@@ -21,25 +20,25 @@ export function UpcomingEvents() {
     homeEvents,
   );
   return (
-    <section className="section cloth" aria-labelledby="events">
-      <div className="wrap">
-        <SectionHead id="events" title={t('events.title')} text={t('events.text')}>
-          <LinkButton as={Link} look="quiet" to="/events">
-            {t('events.all')}
-          </LinkButton>
-        </SectionHead>
-        <ListStates
-          list={list}
-          onRetry={() => void store.dispatch(loadEvents({ language: i18n.language, part: homeEvents, reload: true }))}
-          empty={<EmptyLine title={t('events.empty')}>{t('events.emptyText')}</EmptyLine>}
-        >
-          <div className={`grid-3 ${styles.rows}`}>
-            {list.items.map((event) => (
-              <EventCard key={event.id} event={event} more={t('events.learnMore')} />
-            ))}
-          </div>
-        </ListStates>
+    <ListSection
+      id="events"
+      ground="cloth"
+      title={t('events.title')}
+      text={t('events.text')}
+      all={
+        <LinkButton as={Link} look="quiet" to="/events">
+          {t('events.all')}
+        </LinkButton>
+      }
+      list={list}
+      onRetry={() => void store.dispatch(loadEvents({ language: i18n.language, part: homeEvents, reload: true }))}
+      empty={<EmptyLine title={t('events.empty')}>{t('events.emptyText')}</EmptyLine>}
+    >
+      <div className={`grid-3 ${styles.rows}`}>
+        {list.items.map((event) => (
+          <EventCard key={event.id} event={event} more={t('events.learnMore')} />
+        ))}
       </div>
-    </section>
+    </ListSection>
   );
 }

@@ -6,7 +6,7 @@ import { ListFailure } from './ListFailure.tsx';
 
 const placeholders = 3;
 
-interface ListStatesProps {
+export interface ListStatesProps {
   list: Pick<ListState<unknown>, 'items' | 'status' | 'error'>;
   onRetry: () => void;
   /** Shown for an empty list. */

@@ -130,6 +130,10 @@ function Foundation() {
   );
 }
 
+/** A companion of whom nothing is known is only one of the number above. */
+const saysSomething = ({ name, age_said, check_in_time, absent }: Registration['party'][number]): boolean =>
+  name !== null || age_said !== false || check_in_time !== null || absent;
+
 /** The code first: it is what the gate asks for, and must stand on the first screen of a phone. */
 function Proof({ registration }: { registration: Registration }) {
   const { t } = useTranslation('registrations');
@@ -156,7 +160,7 @@ function Proof({ registration }: { registration: Registration }) {
             <dt>{t('events:party.people', { count: people })}</dt>
             {here > 0 && <dd>{t('events:party.here', { here, people })}</dd>}
             {party
-              .filter(({ position }) => position > 0)
+              .filter((each) => each.position > 0 && saysSomething(each))
               .map((each) => (
                 <dd key={each.position}>
                   <bdi>

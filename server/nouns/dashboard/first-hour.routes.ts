@@ -9,7 +9,7 @@ import { type FirstHourTools, putAside, readFirstHour } from './first-hour.servi
 
 export function serveFirstHour(app: FastifyInstance, registry: Registry, tools: FirstHourTools): void {
   serve(app, registry, endpoints.readFirstHour, async (call) => ({
-    data: await readFirstHour(tools, callerOf(call)),
+    data: await readFirstHour(tools, callerOf(call), call.clock.now()),
   }));
   serve(app, registry, endpoints.putAside, async (call) => ({
     data: await putAside(tools, call.body, callerOf(call), call.clock.now()),

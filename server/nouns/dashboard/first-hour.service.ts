@@ -14,6 +14,10 @@ import { type MailStateTools, readMailState } from '../../shared/mail/mail-state
 import { readIdentity } from '../../shared/settings/identity.service.ts';
 import { sampleSettings } from '../../shared/settings/sample-settings.ts';
 import { readSettings } from '../../shared/settings/settings.service.ts';
+import type { DonationTools } from '../donations/donation-tools.ts';
+import { isKeyCopied } from '../donations/donors/donors.service.ts';
+import { readHelpClosed } from '../help/asking/help-info.service.ts';
+import { countSchemesToCheck } from '../schemes/schemes.service.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { findFirstOwn, listAsides, setAside } from './first-hour.sql.ts';
 
@@ -21,6 +25,7 @@ export interface FirstHourTools extends MailStateTools {
   sampleKinds: readonly SampleKind[];
   dataDir: string;
   backupDir: string;
+  taxIds: DonationTools['taxIds'];
 }
 
 /** On another disk than the data, such as a mounted share, with a backup in it: an empty folder saves nothing. */
@@ -30,10 +35,14 @@ async function isBackupElsewhere({ dataDir, backupDir }: FirstHourTools): Promis
   return isElsewhere && (await hasBackup(backupDir));
 }
 
-async function readStates(tools: FirstHourTools, callerId: string): Promise<Record<FirstHourKey, boolean>> {
+/** Without numbers of donors there is no key to lose. */
+const isDonorKeySafe = async ({ database, taxIds }: FirstHourTools): Promise<boolean> =>
+  !(await taxIds.isOn()) || isKeyCopied({ database, taxIds });
+
+async function readStates(tools: FirstHourTools, callerId: string, now: Date): Promise<Record<FirstHourKey, boolean>> {
   const { sampleKinds } = tools;
   const database = fewAtOnce(tools.database);
-  const [mail, settings, samples, main, administrators, caller, identity, backup, firstOwn] = await Promise.all([
+  const [mail, settings, samples, main, administrators, caller, identity, ...others] = await Promise.all([
     readMailState(database, tools),
     Promise.all(languages.map((language) => readSettings(database, language))),
     hasSampleContent(database, sampleKinds),
@@ -41,9 +50,13 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
     listPeople(database, { page: 1, pageSize: 1, role: 'admin', status: 'active' }),
     findPerson(database, callerId),
     readIdentity(database),
+    readHelpClosed(database),
+    countSchemesToCheck(database, now),
+    isDonorKeySafe(tools),
     isBackupElsewhere(tools),
     findFirstOwn(database),
   ]);
+  const [helpClosed, schemes, donorKey, backup, firstOwn] = others;
   const [english] = settings;
   const isOwn = (field: 'address' | 'phone'): boolean =>
     settings.every(({ foundation }) => !foundation.sampleFields.includes(field));
@@ -60,13 +73,16 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
     samples: !samples,
     ...firstOwn,
     secondPerson: administrators.total >= 2,
+    help: helpClosed === null,
+    schemes: schemes.unchecked + schemes.ageing === 0,
     secondStep: caller?.hasSecondFactor ?? false,
+    donorKey,
     backup,
   };
 }
 
-export async function readFirstHour(tools: FirstHourTools, { id, duties }: Person) {
-  const [states, asides] = await Promise.all([readStates(tools, id), listAsides(tools.database)]);
+export async function readFirstHour(tools: FirstHourTools, { id, duties }: Person, now: Date) {
+  const [states, asides] = await Promise.all([readStates(tools, id, now), listAsides(tools.database)]);
   const items = firstHourKeys.map((key) => ({
     key,
     state: states[key] ? ('done' as const) : asides.includes(key) ? ('aside' as const) : ('open' as const),
@@ -81,5 +97,5 @@ export async function putAside(
   now: Date,
 ) {
   await setAside(tools.database, key, aside, now);
-  return readFirstHour(tools, caller);
+  return readFirstHour(tools, caller, now);
 }

@@ -1,5 +1,8 @@
+import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
+import type { FirstHour } from '#contract/dashboard/first-hour.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useQuery } from '../../app/use-query.ts';
 import { useSignedInUser } from '../../app/use-signed-in-user.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -21,7 +24,7 @@ import { OwnDay } from './OwnDay.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RegistrationChart } from './RegistrationChart.tsx';
-import { SampleNotices } from './SampleNotices.tsx';
+import { SampleContentNotice, SampleDonationNotice } from './SampleNotices.tsx';
 import { SchemeNotice } from './SchemeNotice.tsx';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
@@ -44,14 +47,19 @@ export function Component() {
   );
 }
 
+/** The list before the opening, for those who may work on it, until it is done. */
+const shownList = (list: FirstHour | undefined): FirstHour | null => (list?.mayChange && !list.isOver ? list : null);
+
 function Overview() {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   const may = useMay();
   const { reply, failure, reload } = useDashboard();
+  const firstHour = useQuery('readFirstHour');
   const retry = { retryWord: t('list.retry'), onRetry: reload };
   if (failure) return <ErrorBox message={sayProblem('fallback.readDashboard')} {...retry} />;
-  if (!reply) return <Spinner label={t('list.loading')} />;
+  // The list decides which notices are said; without it all of them are.
+  if (!reply || (firstHour.state === 'loading' && !firstHour.reply)) return <Spinner label={t('list.loading')} />;
   if (!('whole' in reply)) {
     return (
       <>
@@ -62,18 +70,29 @@ function Overview() {
     );
   }
   const dashboard = reply.whole;
+  const { mail, hasSecondFactor } = dashboard;
+  const list = shownList(firstHour.reply?.data);
+  const isListed = (key: FirstHourKey) =>
+    list?.items.some((item) => item.key === key && item.state !== 'done') === true;
+  const readAgain = () => {
+    reload();
+    firstHour.reload();
+  };
   return (
     <>
       <OwnDay {...dashboard} />
-      <HelpNotice {...dashboard} />
-      {!dashboard.hasSecondFactor && <SecondFactorNotice />}
-      {dashboard.mail.needsAttention && <MailNotice mail={dashboard.mail} />}
-      {may('listBankLines') && <MoneyNotice />}
+      <HelpNotice {...dashboard} helpClosed={isListed('help') ? null : dashboard.helpClosed} />
+      {!hasSecondFactor && !isListed('secondStep') && <SecondFactorNotice />}
+      {mail.needsAttention && (mail.isSetUp || !isListed('mail')) && <MailNotice mail={mail} />}
+      {may('listBankLines') && <MoneyNotice isKeyListed={isListed('donorKey')} />}
       <BehindNotice behind={dashboard.foundationBehind} />
-      <SchemeNotice schemes={dashboard.schemes} />
-      <SampleNotices dashboard={dashboard} onRemoved={reload} />
+      {!isListed('schemes') && <SchemeNotice schemes={dashboard.schemes} />}
+      {dashboard.hasSampleDonationDetails && !isListed('donation') && <SampleDonationNotice />}
+      {dashboard.hasSampleContent && !isListed('samples') && <SampleContentNotice onRemoved={readAgain} />}
       <ConsentNotice consents={dashboard.endingConsents} />
-      <FirstHourCard onSamplesRemoved={reload} />
+      {list && (
+        <FirstHourCard list={list} onChanged={(changed) => firstHour.put({ data: changed })} onDone={readAgain} />
+      )}
       <CountTiles counts={dashboard} changes={dashboard.changes} />
       <div className={styles.columns}>
         <div className={styles.column}>

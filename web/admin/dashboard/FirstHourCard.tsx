@@ -1,125 +1,115 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { useId, useState } from 'react';
 import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
+import type { FirstHour } from '#contract/dashboard/first-hour.ts';
 import { useAction } from '../../app/use-action.ts';
-import { useQuery } from '../../app/use-query.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Meter } from '../../ui/Meter.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
-import styles from './DashboardPage.module.css';
-import { RemoveSamples } from './RemoveSamples.tsx';
+import styles from './FirstHourCard.module.css';
+import { FirstHourWay } from './FirstHourWay.tsx';
 
-/** Where each is done; samples and backups have buttons of their own. */
-const places: Record<Exclude<FirstHourKey, 'samples' | 'backup'>, string> = {
-  mainEmail: '/profile',
-  mail: '/admin/settings/mail',
-  name: '/admin/settings/foundation',
-  address: '/admin/settings/foundation',
-  phone: '/admin/settings/foundation',
-  numbers: '/admin/settings/looks',
-  donation: '/admin/settings/donations',
-  figures: '/admin/settings/figures',
-  texts: '/admin/settings/words',
-  banner: '/admin/banners',
-  event: '/admin/events',
-  secondPerson: '/admin/users',
-  secondStep: '/profile',
-};
+/** Rows before the whole list is asked for: on a phone the figures below stay near. */
+const rowsAtFirst = 4;
 
-const tones = { done: 'success', open: 'danger', aside: 'neutral' } as const;
+interface FirstHourCardProps {
+  list: FirstHour;
+  onChanged: (list: FirstHour) => void;
+  /** Something was done here that the rest of the dashboard tells of too. */
+  onDone: () => void;
+}
 
-/** What is to be done before the opening. It disappears when all is done or put aside. */
-export function FirstHourCard({ onSamplesRemoved }: { onSamplesRemoved: () => void }) {
+/** What is to be done before the opening, one thing open at a time. */
+export function FirstHourCard({ list: { items }, onChanged, onDone }: FirstHourCardProps) {
   const { t } = useTranslation('admin');
-  // Without it the dashboard still serves; the next visit asks again.
-  const { reply, put } = useQuery('readFirstHour');
-  const { run } = useAction('putAside', { onDone: put });
-  const list = reply?.data;
-  if (!list?.mayChange || list.isOver) return null;
+  const [showsAll, setShowsAll] = useState(false);
+  const [chosen, setChosen] = useState<FirstHourKey | null>();
+  const waiting = items.filter(({ state }) => state === 'open');
+  const shown = showsAll ? items : waiting.slice(0, rowsAtFirst);
+  // The next thing to do, until somebody opens another or closes it.
+  const opened = chosen === undefined ? waiting[0]?.key : chosen;
+  const done = items.filter(({ state }) => state === 'done').length;
+  const count = t('firstHour.count', { done: formatNumber(done), number: formatNumber(items.length) });
+  const { run } = useAction('putAside', {
+    onDone: (changed) => {
+      setChosen(undefined);
+      onChanged(changed.data);
+    },
+  });
   return (
-    <OfficePanel title={t('firstHour.title')}>
-      <p>{t('firstHour.text')}</p>
-      <ul className={styles.acts}>
-        {list.items.map(({ key, state }) => {
-          const title = t(`firstHour.items.${key}.title`);
-          const asideWord = t(state === 'open' ? 'firstHour.putAside' : 'firstHour.takeUp');
-          return (
-            <li key={key}>
-              <p className="row">
-                <b>{title}</b> <Badge tone={tones[state]}>{t(`firstHour.states.${state}`)}</Badge>
-              </p>
-              {state !== 'done' && (
-                <>
-                  <p className="soft">{t(`firstHour.items.${key}.why`)}</p>
-                  <div className="row">
-                    <Way item={key} title={title} onSamplesRemoved={onSamplesRemoved} />
-                    <Button
-                      look="quiet"
-                      size="small"
-                      aria-label={`${asideWord}: ${title}`}
-                      onClick={() => void run({ body: { key, aside: state === 'open' } })}
-                    >
-                      {asideWord}
-                    </Button>
-                  </div>
-                </>
-              )}
-            </li>
-          );
-        })}
+    <OfficePanel title={t('firstHour.title')} aside={<b>{count}</b>}>
+      <Meter value={done} max={items.length} label={t('firstHour.title')} />
+      <ul className={styles.items}>
+        {shown.map((item) => (
+          <FirstHourRow
+            key={item.key}
+            item={item}
+            isOpened={item.key === opened}
+            onOpen={(opens) => setChosen(opens ? item.key : null)}
+            onAside={(aside) => void run({ body: { key: item.key, aside } })}
+            onDone={onDone}
+          />
+        ))}
       </ul>
+      {!showsAll && shown.length < items.length && (
+        <Button look="more" onClick={() => setShowsAll(true)}>
+          {t('firstHour.all')}
+        </Button>
+      )}
     </OfficePanel>
   );
 }
 
-interface WayProps {
-  item: FirstHourKey;
-  title: string;
-  onSamplesRemoved: () => void;
+interface RowProps {
+  item: FirstHour['items'][number];
+  isOpened: boolean;
+  onOpen: (opens: boolean) => void;
+  onAside: (aside: boolean) => void;
+  onDone: () => void;
 }
 
-function Way({ item, title, onSamplesRemoved }: WayProps): ReactNode {
+function FirstHourRow({ item: { key, state }, isOpened, onOpen, onAside, onDone }: RowProps) {
   const { t } = useTranslation('admin');
-  if (item === 'backup') return <BackupWay title={title} />;
-  if (item === 'samples')
+  const bodyId = useId();
+  const title = t(`firstHour.items.${key}.title`);
+  const asideWord = t(state === 'open' ? 'firstHour.putAside' : 'firstHour.takeUp');
+  if (state === 'done')
     return (
-      <RemoveSamples onRemoved={onSamplesRemoved}>
-        {(ask) => (
-          <Button look="quiet" size="small" aria-label={`${t('firstHour.go')}: ${title}`} onClick={ask}>
-            {t('firstHour.go')}
-          </Button>
-        )}
-      </RemoveSamples>
+      <li className={styles.done}>
+        {title} <Badge tone="success">{t('firstHour.done')}</Badge>
+      </li>
     );
   return (
-    <>
-      <LinkButton as={Link} look="quiet" size="small" to={places[item]} aria-label={`${t('firstHour.go')}: ${title}`}>
-        {t('firstHour.go')}
-      </LinkButton>
-      {item === 'name' && (
-        <LinkButton as={Link} look="quiet" size="small" to="/admin/settings/looks">
-          {t('settings.pages.looks.title')}
-        </LinkButton>
-      )}
-    </>
-  );
-}
-
-/** It is done on the server, not here: the button says how. */
-function BackupWay({ title }: { title: string }) {
-  const { t } = useTranslation('admin');
-  const [shown, setShown] = useState(false);
-  return (
-    <>
-      <Button look="quiet" size="small" aria-label={`${t('firstHour.how')}: ${title}`} onClick={() => setShown(true)}>
-        {t('firstHour.how')}
-      </Button>
-      <Dialog open={shown} title={title} closeWord={t('dialog.close')} onClose={() => setShown(false)}>
-        <p>{t('firstHour.backupHow', { setting: '\u2066BACKUP_DIR\u2069' })}</p>
-      </Dialog>
-    </>
+    <li>
+      <button
+        type="button"
+        className={styles.title}
+        aria-expanded={isOpened}
+        aria-controls={bodyId}
+        onClick={() => onOpen(!isOpened)}
+      >
+        <span>
+          {title} {state === 'aside' && <Badge>{t('firstHour.aside')}</Badge>}
+        </span>
+        <Icon name={isOpened ? 'minus' : 'plus'} />
+      </button>
+      <div id={bodyId} className={styles.body} hidden={!isOpened}>
+        <p className="soft">{t(`firstHour.items.${key}.why`)}</p>
+        <div className="row">
+          <FirstHourWay item={key} title={title} onDone={onDone} />
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`${asideWord}: ${title}`}
+            onClick={() => onAside(state === 'open')}
+          >
+            {asideWord}
+          </Button>
+        </div>
+      </div>
+    </li>
   );
 }

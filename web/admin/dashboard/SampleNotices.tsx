@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -8,19 +7,11 @@ import { useMay } from '../shared/Duties.tsx';
 import styles from './DashboardPage.module.css';
 import { RemoveSamples } from './RemoveSamples.tsx';
 
-/** Samples that the office should replace. */
-export function SampleNotices({ dashboard, onRemoved }: { dashboard: Dashboard; onRemoved: () => void }) {
-  const may = useMay();
-  return (
-    <>
-      {dashboard.hasSampleDonationDetails && may('updateSettings') && <SampleDonation />}
-      {dashboard.hasSampleContent && may('deleteSampleContent') && <SampleContent onRemoved={onRemoved} />}
-    </>
-  );
-}
-
-function SampleDonation() {
+/** The office should replace them. */
+export function SampleDonationNotice() {
   const { t } = useTranslation('admin');
+  const may = useMay();
+  if (!may('updateSettings')) return null;
   return (
     <MessageBox tone="warn" title={t('dashboard.sampleDonation')}>
       <p>{t('dashboard.sampleDonationText')}</p>
@@ -31,8 +22,11 @@ function SampleDonation() {
   );
 }
 
-function SampleContent({ onRemoved }: { onRemoved: () => void }) {
+/** Samples that the office should remove. */
+export function SampleContentNotice({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('admin');
+  const may = useMay();
+  if (!may('deleteSampleContent')) return null;
   return (
     <MessageBox tone="info" title={t('dashboard.sampleContent')}>
       <p>{t('dashboard.sampleContentText')}</p>

@@ -54,7 +54,7 @@ COMMENT ON TABLE foundation_behind IS
 CREATE TABLE first_hour_asides (
   key text PRIMARY KEY CHECK (key IN (
     'mainEmail', 'mail', 'name', 'address', 'phone', 'donation', 'numbers', 'figures', 'samples', 'texts', 'banner', 'event',
-    'secondPerson', 'secondStep', 'backup')),
+    'secondPerson', 'help', 'schemes', 'secondStep', 'donorKey', 'backup')),
   at timestamptz NOT NULL
 );
 COMMENT ON TABLE first_hour_asides IS 'What the office has put aside of the list before the opening.';

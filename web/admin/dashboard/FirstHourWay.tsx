@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { KeyCopied, keyFile } from '../donations/ledger/KeyCopied.tsx';
+import { RemoveSamples } from './RemoveSamples.tsx';
+
+/** Where each is done; the others have buttons of their own. */
+const places: Record<Exclude<FirstHourKey, 'samples' | 'backup' | 'donorKey'>, string> = {
+  mainEmail: '/profile',
+  mail: '/admin/settings/mail',
+  name: '/admin/settings/foundation',
+  address: '/admin/settings/foundation',
+  phone: '/admin/settings/foundation',
+  numbers: '/admin/settings/looks',
+  donation: '/admin/settings/donations',
+  figures: '/admin/settings/figures',
+  texts: '/admin/settings/words',
+  banner: '/admin/banners',
+  event: '/admin/events',
+  secondPerson: '/admin/users',
+  help: '/admin/office',
+  schemes: '/admin/schemes/check',
+  secondStep: '/profile',
+};
+
+/** A second place where a part of it is done. */
+const secondPlaces = {
+  name: { to: '/admin/settings/looks', word: 'settings.pages.looks.title' },
+  help: { to: '/admin/settings/help', word: 'settings.pages.help.title' },
+} as const;
+
+interface FirstHourWayProps {
+  item: FirstHourKey;
+  title: string;
+  onDone: () => void;
+}
+
+/** How one thing of the list is done. */
+export function FirstHourWay({ item, title, onDone }: FirstHourWayProps): ReactNode {
+  const { t } = useTranslation('admin');
+  const doLabel = `${t('firstHour.go')}: ${title}`;
+  if (item === 'backup')
+    return <Explained title={title}>{t('firstHour.backupHow', { setting: '\u2066BACKUP_DIR\u2069' })}</Explained>;
+  if (item === 'donorKey')
+    return (
+      <Explained title={title} act={<KeyCopied onDone={onDone} />}>
+        {t('duties:key.text', { file: keyFile })}
+      </Explained>
+    );
+  if (item === 'samples')
+    return (
+      <RemoveSamples onRemoved={onDone}>
+        {(ask) => (
+          <Button look="quiet" size="small" aria-label={doLabel} onClick={ask}>
+            {t('firstHour.go')}
+          </Button>
+        )}
+      </RemoveSamples>
+    );
+  const second = item === 'name' || item === 'help' ? secondPlaces[item] : null;
+  return (
+    <>
+      <LinkButton as={Link} look="quiet" size="small" to={places[item]} aria-label={doLabel}>
+        {t('firstHour.go')}
+      </LinkButton>
+      {second && (
+        <LinkButton as={Link} look="quiet" size="small" to={second.to}>
+          {t(second.word)}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** It is done on the server, not here: the button says how. */
+function Explained({ title, act, children }: { title: string; act?: ReactNode; children: string }) {
+  const { t } = useTranslation('admin');
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="small" aria-label={`${t('firstHour.how')}: ${title}`} onClick={() => setShown(true)}>
+        {t('firstHour.how')}
+      </Button>
+      <Dialog open={shown} title={title} closeWord={t('dialog.close')} onClose={() => setShown(false)}>
+        <p>{children}</p>
+        {act}
+      </Dialog>
+    </>
+  );
+}
