@@ -42,6 +42,7 @@ import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
 import { userEndpoints } from './users/users.ts';
+import { officeVersionEndpoints, versionEndpoints } from './version/version.ts';
 
 /** All calls; the OpenAPI document is made from them, in this order. */
 export const endpoints = {
@@ -106,4 +107,6 @@ export const endpoints = {
   ...officeSchemeEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
+  ...versionEndpoints,
+  ...officeVersionEndpoints,
 } satisfies Record<string, Endpoint>;

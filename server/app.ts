@@ -43,6 +43,7 @@ import { serveSearch } from './nouns/search/search.routes.ts';
 import { serveStories } from './nouns/stories/stories.routes.ts';
 import { serveOfficeCards } from './nouns/users/cards/office-cards.routes.ts';
 import { serveUsers } from './nouns/users/users.routes.ts';
+import { serveVersion } from './nouns/version/version.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
 import { watchContentVersion } from './platform/cache/content-version.ts';
@@ -188,7 +189,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       return isPublicRead ? database.openReader(() => freshness.isFresh(stamp)) : database;
     },
     answerForAll: answerCache.answer,
-    holdWords: holdWords({ database, publicUrl: config.publicUrl }),
+    holdWords: holdWords({ database, publicUrl: config.publicUrl, isDemo: config.isDemo }),
+    isDemo: config.isDemo,
   });
   watchErasures(database, config.backupDir, log);
   const { publicUrl, adminEmail: reservedEmail } = config;
@@ -264,7 +266,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveSearch(app, registry, { showsUnchecked, isMoneyPublished });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
-    ...{ database, publicUrl, isMailSetUp },
+    ...{ database, publicUrl, isMailSetUp, isDemo: config.isDemo },
     provePassword: (given, now) => provePassword(accountTools, given, now),
     countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     countFigures,
@@ -298,6 +300,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   for (const serveDay of [serveScans, serveCertificates]) serveDay(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
+  serveVersion(app, registry, database);
   serveApiDocs(app, registry, config.publicUrl);
   refuseUnknownCalls(app, registry);
 

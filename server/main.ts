@@ -1,11 +1,12 @@
 import { existsSync, watch } from 'node:fs';
 import type { Logger } from 'pino';
 import { erasersOf } from './handed-in.ts';
+import { noteVersion } from './nouns/version/version.service.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/outside.ts';
-import { createHashingQueue } from './platform/hashing/hashing-queue.ts';
+import { createHashingQueue, type QueuedHasher } from './platform/hashing/hashing-queue.ts';
 import { openHashingThreads } from './platform/hashing/hashing-threads.ts';
 import { hashesAtOnce, hashInTurn, openPasswords } from './platform/hashing/passwords.ts';
 import { systemClock } from './platform/process/clock.ts';
@@ -14,6 +15,7 @@ import { demandFreePort } from './platform/process/listening.ts';
 import { openLog } from './platform/process/log.ts';
 import { readMachine } from './platform/process/machine.ts';
 import { demandFolder } from './platform/process/make-folder.ts';
+import { productVersion } from './platform/process/product-version.ts';
 import { StartRefused } from './platform/process/start-refused.ts';
 import { type StopRequest, watchForStop } from './platform/process/stop-request.ts';
 import { startWorkers, type Workers } from './platform/workers/worker-pool.ts';
@@ -21,6 +23,8 @@ import { sampleKinds } from './sample-kinds.ts';
 import { settleMainAdministrator } from './shared/accounts/office/main-administrator.service.ts';
 import { bringCarriedOver } from './shared/backup/carried.service.ts';
 import { settleSampleContent } from './shared/content/samples/samples.service.ts';
+import { completeDemo, demandSuchDatabase, resetDemo } from './shared/demo/demo-database.service.ts';
+import { nextDemoReset } from './shared/demo/demo-reset.ts';
 import { holdOldEmails } from './shared/mail/held.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -49,6 +53,9 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
     queryTimeoutMillis: 0,
   });
   try {
+    const startedAt = systemClock.now();
+    await demandSuchDatabase(database, config.isDemo);
+    if (config.isDemo) await resetDemo(database, startedAt);
     await migrate(database, log);
     await bringCarriedOver(database, config.dataDir, erasersOf(config.publicUrl), systemClock.now());
     const { adminEmail: email, adminPassword: password, databaseUrl, sampleContent: setting } = config;
@@ -62,6 +69,8 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
       { email, password },
       systemClock.now(),
     );
+    await noteVersion(database, productVersion(), startedAt);
+    if (config.isDemo) await completeDemo(database, passwords, startedAt);
     if (generatedPassword !== null) {
       say(`The main administrator is ${email}. Password, shown only this once: ${generatedPassword}`);
     }
@@ -96,17 +105,21 @@ async function run(config: Config, log: Logger): Promise<number> {
     if (config.databaseUrl === null) postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
     const connectionString = postgres?.connectionString ?? config.databaseUrl ?? '';
     if (config.databaseUrl !== null) await orStop(waitForDatabase(config.databaseUrl, log));
-    if (!stop.isRequested()) await orStop(prepareDatabase(connectionString, config, log));
-    if (!stop.isRequested()) await serve(connectionString);
+    const hashing = createHashingQueue(openHashingThreads({ niceness: hashingNiceness, log }), {
+      atOnce: hashesAtOnce(readMachine()),
+    });
+    // A demo comes here every night.
+    while (!stop.isRequested()) {
+      await orStop(prepareDatabase(connectionString, config, log));
+      if (!stop.isRequested()) await serve(connectionString, hashing);
+    }
     return (await stop.requested).exitCode;
   } finally {
     await postgres?.stop();
   }
 
-  async function serve(connectionString: string): Promise<void> {
+  async function serve(connectionString: string, hashing: QueuedHasher): Promise<void> {
     const count = isDevelopment ? 1 : config.workers;
-    const threads = openHashingThreads({ niceness: hashingNiceness, log });
-    const hashing = createHashingQueue(threads, { atOnce: hashesAtOnce(readMachine()) });
     const files = {
       workerFile: new URL('./worker.ts', import.meta.url),
       compileCache: new URL('../.cache/compiled', import.meta.url),
@@ -116,8 +129,9 @@ async function run(config: Config, log: Logger): Promise<number> {
       await orStop(workers.ready);
       if (!stop.isRequested()) say(`Shramik Seva is ready: ${addressOf(config)}`);
       if (isDevelopment) restartOnChange(workers);
-      const { leadMs } = await stop.requested;
-      await workers.drain(leadMs);
+      const night = config.isDemo ? [nextDemoReset(systemClock)] : [];
+      const end = await Promise.race([stop.requested, ...night]);
+      await workers.drain(end?.leadMs ?? 0);
     } catch (error) {
       await workers.drain(0);
       throw error;

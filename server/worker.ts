@@ -123,7 +123,10 @@ interface JobTools {
 function startJobs(config: Config, { connectionString, database, log, app }: JobTools): Job[] {
   const delivery = startMailDelivery(config, database, log);
   const messages = startMessages(config, database, log);
-  const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
+  // Its notes of when it last looked around would make tomorrow's demo another one.
+  const translating = config.isDemo
+    ? null
+    : startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const speech = startSpeech({
     ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords, voices: openVoices() },
     command: config.speechCommand,
@@ -146,7 +149,8 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
     approvalKinds: app.approvalKinds,
   });
   const expiring = startExpiringInvitations({ database, clock: systemClock, log });
-  const backups = startBackups(config, connectionString, log);
+  // What a demo holds is worth nothing the next day.
+  const backups = config.isDemo ? null : startBackups(config, connectionString, log);
   const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
   const all = [...posts, retention, helpJobs, pledges, settling, expiring, backups];
   return all.filter((job) => job !== null);

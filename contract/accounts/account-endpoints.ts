@@ -62,6 +62,7 @@ export const accountEndpoints = {
     status: 204,
   }),
   updateProfile: memberCall('PUT /users/profile', {
+    closedInDemo: true,
     says: 'updateProfile',
     summary:
       'Change my name, phone or e-mail; a new e-mail waits for its confirmation. That of the main administrator needs the password too, and then a second person or time',
@@ -72,6 +73,7 @@ export const accountEndpoints = {
   }),
 
   changePassword: memberCall('PUT /users/password', {
+    closedInDemo: true,
     says: 'changePassword',
     summary: 'Change my password; my other sessions end',
     body: ChangePassword,
@@ -87,6 +89,7 @@ export const accountEndpoints = {
     problems: ['too_many'],
   }),
   resetPassword: publicCall('POST /auth/reset-password', {
+    closedInDemo: true,
     says: 'resetPassword',
     summary: 'Choose a new password with the token of the letter; all sessions end',
     body: ResetPassword,
@@ -116,6 +119,7 @@ export const accountEndpoints = {
     status: 200,
   }),
   endSession: memberCall('DELETE /auth/sessions/{id}', {
+    closedInDemo: true,
     says: 'endSession',
     summary: 'End one of my sessions',
     params: IdParams,
@@ -123,6 +127,7 @@ export const accountEndpoints = {
     problems: ['not_found'],
   }),
   endOtherSessions: memberCall('DELETE /auth/sessions', {
+    closedInDemo: true,
     says: 'endSession',
     summary: 'End all my sessions but this one',
     status: 204,
@@ -135,6 +140,7 @@ export const accountEndpoints = {
     status: 200,
   }),
   deleteMyAccount: memberCall('DELETE /users/me', {
+    closedInDemo: true,
     says: 'deleteMyAccount',
     summary: 'Delete my account, with the password or the PIN given again',
     body: DeleteMyAccount,

@@ -221,6 +221,7 @@ export const cardEndpoints = {
     problems: ['wrong_pin', 'card_session', 'email_taken', 'conflict', 'too_many'],
   }),
   addCard: memberCall('POST /users/card', {
+    closedInDemo: true,
     says: 'changePin',
     summary: 'Sign in by card too; an earlier card is dead',
     body: AddCard,
@@ -283,6 +284,7 @@ export const officeCardEndpoints = {
     problems: ['card_form', 'card_not_free', 'pin_weak', 'wrong_password', 'office_person', 'not_found', 'too_many'],
   }),
   giveCard: officeCall('POST /admin/people/{id}/card', {
+    closedInDemo: true,
     duties: ['owner', 'desk'],
     says: 'cards',
     summary: 'A new card for a person who was seen; the old one and all sessions are dead',
@@ -293,6 +295,7 @@ export const officeCardEndpoints = {
     problems: ['not_found', 'office_person', 'wrong_password', 'too_many'],
   }),
   givePin: officeCall('POST /admin/people/{id}/pin', {
+    closedInDemo: true,
     duties: ['owner', 'desk'],
     says: 'cards',
     summary: 'A new PIN for a person who was seen; the next sign-in asks for an own one',

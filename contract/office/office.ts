@@ -113,6 +113,7 @@ export const officeEndpoints = {
     status: 200,
   }),
   setDuties: officeCall('PUT /admin/office/members/{id}/duties', {
+    closedInDemo: true,
     duties: ['owner'],
     says: 'changeOffice',
     summary: 'Give somebody of the office other duties; a lost one ends their sessions',
@@ -123,6 +124,7 @@ export const officeEndpoints = {
     problems: ['self_change', 'last_administrator', 'main_administrator_role_or_status', 'wrong_password', 'too_many'],
   }),
   logOutMember: officeCall('POST /admin/office/members/{id}/log-out', {
+    closedInDemo: true,
     duties: ['owner'],
     says: 'changeOffice',
     summary: 'End all sessions of a colleague, open links and remembered devices; they are told',

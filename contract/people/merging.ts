@@ -72,6 +72,7 @@ export const mergeEndpoints = {
     problems: ['not_found', 'office_person', 'same_person'],
   }),
   mergePeople: officeCall('POST /admin/people/{id}/merge', {
+    closedInDemo: true,
     duties: ['owner'],
     says: 'changeUser',
     summary: 'Make two accounts one: registrations move, sessions end, both are told; nobody can undo it',

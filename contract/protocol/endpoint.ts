@@ -52,6 +52,8 @@ export interface Endpoint extends Partial<Opening> {
   showsSeats?: true;
   /** There is no end of such answers: they are kept in a small place of their own and push out no others. */
   keptApart?: true;
+  /** Refused on a demo, which must stay open to whoever comes next. */
+  closedInDemo?: true;
   /** Problems besides those that every endpoint shares. */
   problems?: readonly ProblemCode[];
 }

@@ -29,6 +29,7 @@ export const problemStatus = {
   administrator_granting: 403,
   donation_main_administrator: 403,
   link_for_owners: 403,
+  demo_closed: 403,
   not_found: 404,
   case_not_found: 404,
   user_id_required: 404,

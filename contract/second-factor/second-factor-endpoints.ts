@@ -11,6 +11,7 @@ import {
 /** Calls about the second factor of one's own account. */
 export const secondFactorEndpoints = {
   beginSecondFactor: memberCall('POST /auth/second-factor', {
+    closedInDemo: true,
     says: 'changeSecondFactor',
     summary:
       'Begin with a second factor: what an authenticator app needs to know; nothing is asked for until it is confirmed',

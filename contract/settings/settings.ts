@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IsSample, LanguageCode, languageFields, sourceFields } from '../protocol/fields.ts';
 import { oneChoice } from '../protocol/paging.ts';
+import { duties } from '../values/duty.ts';
 import { Identity } from './identity.ts';
 import { countedKeys, figureKeys, figureKinds } from './settings.facts.ts';
 
@@ -82,4 +83,11 @@ export type Settings = z.infer<typeof Settings>;
 export const PublicSettings = Settings.omit({ counted: true }).extend({
   mail: oneChoice(['on', 'off']),
   identity: Identity,
+  /** Of a demo: with what everybody signs in; a sign-in without a duty is a member's. Else null. */
+  demo: z
+    .object({
+      password: z.string(),
+      signIns: z.array(z.object({ email: z.string(), duty: z.enum(duties).nullable() })),
+    })
+    .nullable(),
 });

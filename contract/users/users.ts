@@ -42,6 +42,7 @@ export const userEndpoints = {
     problems: ['email_taken'],
   }),
   updateUser: officeCall('PUT /admin/users/{id}', {
+    closedInDemo: true,
     duties: ['owner'],
     partly: { desk: 'membersOnly' },
     says: 'changeUser',
@@ -68,6 +69,7 @@ export const userEndpoints = {
     ],
   }),
   deleteUser: officeCall('DELETE /admin/users/{id}', {
+    closedInDemo: true,
     duties: ['owner'],
     says: 'changeUser',
     summary: 'Delete a person; the e-mail is free again',

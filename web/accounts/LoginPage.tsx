@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { asFailure } from '../calls/failure.ts';
@@ -24,6 +25,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
+import { DemoSignIns } from './DemoSignIns.tsx';
 import { useLoginState } from './login-notice.ts';
 import { NewcomerWays } from './NewcomerWays.tsx';
 
@@ -70,6 +72,7 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
   const { sayWrong } = useProblemWords();
   const { notice, email } = useLoginState();
   const early = useTypedEarly<'email'>();
+  const { demo } = useFrame().settings;
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     fields: ['email', 'password', 'code'],
@@ -90,6 +93,14 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
     },
     fieldOf: { second_factor_wrong: 'code' },
   });
+  const fillIn = (chosen: string): void => {
+    const typed = { email: chosen, password: demo?.password ?? '' };
+    for (const [name, value] of Object.entries(typed)) {
+      const input = form.form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (input) input.value = value;
+    }
+    form.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   return (
     <AccountPanel
       title={t(asksCode ? 'login.code.title' : 'login.title')}
@@ -101,6 +112,7 @@ function EmailLogin({ onCard }: { onCard: () => void }) {
           <p>{t(`login.notice.${notice}`)}</p>
         </MessageBox>
       )}
+      {!asksCode && demo && <DemoSignIns demo={demo} onChoose={fillIn} />}
       {/* Who comes back from making an account only logs in. */}
       {!asksCode && !notice && (
         <NewcomerWays>

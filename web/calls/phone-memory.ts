@@ -1,5 +1,5 @@
 /** What a phone remembers besides the session, in the local storage. */
-export const memoryKeys = { card: 'card', duties: 'duties', shared: 'shared' } as const;
+export const memoryKeys = { card: 'card', duties: 'duties', seenVersion: 'seen-version', shared: 'shared' } as const;
 
 export const sharedMinutes = 30;
 
@@ -26,6 +26,10 @@ export const keepOwnCard = (code: string | null): void => writeMemory(memoryKeys
 /** Who the caller is in the office and may do there, as JSON: for a desk without network. */
 export const readOwnDuties = (): string | null => readMemory(memoryKeys.duties);
 export const keepOwnDuties = (duties: string | null): void => writeMemory(memoryKeys.duties, duties);
+
+/** The version whose changes were read in the office. */
+export const readSeenVersion = (): string | null => readMemory(memoryKeys.seenVersion);
+export const keepSeenVersion = (version: string): void => writeMemory(memoryKeys.seenVersion, version);
 
 /** When the session of a shared phone was last used, in ms; null on one's own phone. */
 export const readSharedUse = (): number | null => {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
+import { useFrame } from '../app/frame.ts';
 import { isOfficePath } from '../app/office-path.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { readSharedUse } from '../calls/phone-memory.ts';
@@ -24,6 +25,7 @@ export function PublicLayout() {
   // The office has a frame of its own.
   const isOffice = isOfficePath(useLocation().pathname);
   usePageHead();
+  const { settings } = useFrame();
   const { store } = useApp();
   const user = useSignedInUser();
   const isShared = user !== null && readSharedUse() !== null;
@@ -36,6 +38,7 @@ export function PublicLayout() {
       <a className="skip-link" href="#content">
         {t('frame.skip')}
       </a>
+      {settings.demo && <p className={styles.demo}>{t('frame.demo')}</p>}
       {!isOffice && <Header />}
       {isShared && (
         <Suspense>

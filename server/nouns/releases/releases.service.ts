@@ -96,7 +96,7 @@ const fromKept = ({ input, files }: HeldRow): RawInput => ({
 
 /** Keeps words that tell people where to pay, and tells all who can release them. */
 export const holdWords =
-  ({ database, publicUrl }: { database: Database; publicUrl: string }): HoldWords =>
+  ({ database, publicUrl, isDemo }: { database: Database; publicUrl: string; isDemo: boolean }): HoldWords =>
   async (written) => {
     const texts = textsIn(written.said);
     const details = detailsIn(texts);
@@ -107,6 +107,8 @@ export const holdWords =
     const known = new Set(detailsIn(standing).map(({ detail }) => detail));
     const found = details.filter(({ detail }) => !isOwn(detail) && !known.has(detail));
     if (found.length === 0) return undefined;
+    // The others who could release them are strangers too.
+    if (isDemo) throw new Problem('demo_closed');
     const [other] = written.apart;
     if (other) throw new Problem('invalid', { errors: { [other]: 'save_apart' } });
     return database.transaction((tx) => askForRelease(tx, written, found, publicUrl));

@@ -74,6 +74,7 @@ export interface Registry {
   /** What stands where calls of public words write. */
   standing: Map<Route, Standing>;
   holdWords: HoldWords;
+  isDemo: boolean;
 }
 
 /** Who posted a page, by its cookie. */
@@ -94,6 +95,7 @@ interface RegistryParts {
   answerForAll?: AnswerForAll;
   /** Without it all words are published at once. */
   holdWords?: HoldWords;
+  isDemo?: boolean;
 }
 
 const refuseReading: OpenReader = async () => ({ query: () => Promise.reject(new Error('There is no database.')) });
@@ -132,6 +134,7 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
     openings: new Map(),
     standing: new Map(),
     holdWords: parts.holdWords ?? (async () => undefined),
+    isDemo: parts.isDemo ?? false,
   };
 }
 
@@ -251,6 +254,7 @@ export function serve<E extends Endpoint>(
     throw new Error(`The endpoint ${endpoint.route} names no valid access level.`);
   const isPublicRead = endpoint.access === 'public' && method === 'GET';
   const answer: Answer = async (input, context) => {
+    if (endpoint.closedInDemo && registry.isDemo) throw new Problem('demo_closed');
     const parsed = parseInput(endpoint, input);
     const reader = await registry.openReader(isPublicRead && context.caller === null);
     if (words && !context.release) {

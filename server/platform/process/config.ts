@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { demoOwner, demoPassword } from '#contract/accounts/demo.facts.ts';
 import { parseEmail } from '#contract/values/email.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { maskSecret, maskUrl } from './masking.ts';
@@ -29,6 +30,8 @@ export interface Config {
   adminPassword: string | null;
   /** Null: on for a new embedded database, else off. */
   sampleContent: 'on' | 'off' | null;
+  /** Whether strangers try everything here: nothing leaves the machine, and the site begins anew every night. */
+  isDemo: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Null: no machine translation. */
@@ -186,6 +189,19 @@ const trustProxy: Variable<number> = {
   allowed: 'off, or the number of proxies in front, from 0 to 10',
 };
 
+/** What the operator has set for mail, messages and machines' voices does not count on a demo: nothing leaves it. */
+const ofDemo = {
+  adminEmail: demoOwner,
+  adminPassword: demoPassword,
+  sampleContent: 'on',
+  smtpUrl: null,
+  mailFrom: null,
+  translateUrl: null,
+  messageGatewayUrl: null,
+  messageGatewayToken: null,
+  speechCommand: null,
+} as const satisfies Partial<Config>;
+
 export const usualBackupDir = (dataDir: string): string => join(dataDir, 'backups');
 
 export function readConfig(env: Environment, { cores, isSmall }: Machine = readMachine()): Config {
@@ -204,6 +220,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     adminEmail: read(env, 'ADMIN_EMAIL', sampleAdminEmail, adminEmail),
     adminPassword: read(env, 'ADMIN_PASSWORD', null, secretText(8, 128)),
     sampleContent: read(env, 'SAMPLE_CONTENT', null, oneOf(switches)),
+    isDemo: read(env, 'DEMO', 'off', oneOf(switches)) === 'on',
     smtpUrl: read(env, 'SMTP_URL', null, smtpUrl),
     mailFrom: read(env, 'MAIL_FROM', null, mailFrom),
     translateUrl: translate === 'off' ? null : translate,
@@ -234,5 +251,5 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
       'TRANSLATE_PROVIDER="libretranslate" is not accepted. Allowed: only together with TRANSLATE_URL.',
     );
   }
-  return config;
+  return config.isDemo ? { ...config, ...ofDemo } : config;
 }

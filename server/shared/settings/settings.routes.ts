@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { demoPassword, demoSignIns } from '#contract/accounts/demo.facts.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { UpdateSettings } from '#contract/settings/settings-office.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -18,16 +20,18 @@ type CountCases = (reader: Reader, figures: Settings['figures']) => Promise<Sett
 export function serveSettings(
   app: FastifyInstance,
   registry: Registry,
-  tools: SettingsTools & { isMailSetUp: boolean; countCases: CountCases },
+  tools: SettingsTools & { isMailSetUp: boolean; isDemo: boolean; countCases: CountCases },
 ): void {
-  const { database, isMailSetUp, countCases, countFigures } = tools;
+  const { database, isMailSetUp, isDemo, countCases, countFigures } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader, clock }) => {
     const { counted, ...settings } = await readSettings(reader, query.lang);
     const identity = await readIdentity(reader);
     const own = counted.length === 0 ? [] : await countFigures(reader, clock.now());
     const shown = own.filter(({ key }) => (counted as readonly string[]).includes(key));
     const figures = [...(await countCases(reader, settings.figures)), ...shown];
-    const data = { ...settings, figures, identity, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
+    const mail = isMailSetUp ? ('on' as const) : ('off' as const);
+    const demo = isDemo ? { password: demoPassword, signIns: [...demoSignIns] } : null;
+    const data = { ...settings, figures, identity, mail, demo };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });
@@ -38,7 +42,10 @@ export function serveSettings(
     app,
     registry,
     endpoints.updateSettings,
-    async (call) => ({ data: await updateSettings(toolsOf(tools, call), call.body, officeActOf(call)) }),
+    async (call) => {
+      if (isDemo && call.body.donation !== undefined) throw new Problem('demo_closed');
+      return { data: await updateSettings(toolsOf(tools, call), call.body, officeActOf(call)) };
+    },
     {
       kind: 'settings',
       // Money has its own approvals, and a password is kept nowhere.

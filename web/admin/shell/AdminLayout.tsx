@@ -13,7 +13,10 @@ import { NewMessages } from '../shared/NewMessages.tsx';
 import { Notices } from '../shared/Notices.tsx';
 import { TakeBackBar, TakeBackProvider } from '../shared/TakeBack.tsx';
 import styles from './AdminLayout.module.css';
+import { ChangesNotice } from './ChangesNotice.tsx';
 import { ClosedAddress } from './ClosedAddress.tsx';
+import { useChanges } from './changes.ts';
+import { OfficeFoot } from './OfficeFoot.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { recallCollapsed, rememberCollapsed } from './sidebar-memory.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
@@ -26,6 +29,7 @@ export function AdminLayout() {
   const [collapsed, setCollapsed] = useState(recallCollapsed);
   const { id, open, panel } = useDropDown<HTMLElement>();
   useCloseWhenWide(panel);
+  const changes = useChanges();
   const entry = entryAt(pathname);
   const collapse = () => {
     setCollapsed(!collapsed);
@@ -58,11 +62,13 @@ export function AdminLayout() {
                   <main className={styles.main} id="content" tabIndex={-1}>
                     {unknown ?? (
                       <>
+                        {changes && <ChangesNotice {...changes} />}
                         <TakeBackBar />
                         <AloneNotice />
                         <ClosedAddress>
                           <Outlet />
                         </ClosedAddress>
+                        {changes && <OfficeFoot {...changes} />}
                       </>
                     )}
                   </main>
