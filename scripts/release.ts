@@ -1,6 +1,7 @@
 // For makers: builds the archives of a release from a clean tree, with checksums and signatures.
 //   node_modules/.bin/node scripts/release.ts make-key /safe/place/release.key     (once; keep it off the network)
-//   RELEASE_KEY=/safe/place/release.key node_modules/.bin/node scripts/release.ts out [--trial] [--only=linux-x64]
+//   RELEASE_KEY=/safe/place/release.key node_modules/.bin/node scripts/release.ts out [--trial] [--only=linux-x64] [--image-base=FOLDER]
+// The image needs `buildah`, root, and a folder that `debootstrap --variant=minbase bookworm FOLDER` made.
 // A release needs a tag named after its version, and the tests in their long form. A trial needs neither.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -30,7 +31,9 @@ function makeKey(path: string): void {
 
 async function release(out: string, options: string[]): Promise<void> {
   const isTrial = options.includes('--trial');
-  const chosen = options.find((option) => option.startsWith('--only='))?.slice('--only='.length);
+  const givenTo = (name: string): string | undefined =>
+    options.find((option) => option.startsWith(`${name}=`))?.slice(name.length + 1);
+  const chosen = givenTo('--only');
   const keyFile = process.env.RELEASE_KEY ?? refuse('Name the key that signs: RELEASE_KEY=/safe/place/release.key');
   if (isInside(resolve(keyFile))) refuse('The key must not lie in the repository.');
   const git = (...args: string[]): string => runProgram('git', args, root).trim();
@@ -45,6 +48,7 @@ async function release(out: string, options: string[]): Promise<void> {
     commit: git('rev-parse', 'HEAD'),
     out,
     key: readSigningKey(resolve(keyFile)),
+    imageBase: givenTo('--image-base'),
     platforms: platforms.filter((platform) => chosen === undefined || platform === chosen),
     say,
   });

@@ -20,11 +20,12 @@ import { StartRefused } from './platform/process/start-refused.ts';
 import { type StopRequest, watchForStop } from './platform/process/stop-request.ts';
 import { startWorkers, type Workers } from './platform/workers/worker-pool.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { addDemoPeople } from './shared/accounts/office/demo-people.service.ts';
 import { settleMainAdministrator } from './shared/accounts/office/main-administrator.service.ts';
 import { bringCarriedOver } from './shared/backup/carried.service.ts';
+import { completeDemo, demandSuchDatabase, resetDemo } from './shared/backup/demo.service.ts';
+import { nextDemoReset } from './shared/backup/demo-reset.ts';
 import { settleSampleContent } from './shared/content/samples/samples.service.ts';
-import { completeDemo, demandSuchDatabase, resetDemo } from './shared/demo/demo-database.service.ts';
-import { nextDemoReset } from './shared/demo/demo-reset.ts';
 import { holdOldEmails } from './shared/mail/held.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -70,7 +71,7 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
       systemClock.now(),
     );
     await noteVersion(database, productVersion(), startedAt);
-    if (config.isDemo) await completeDemo(database, passwords, startedAt);
+    if (config.isDemo) await completeDemo(database, (tx) => addDemoPeople(tx, passwords, startedAt), startedAt);
     if (generatedPassword !== null) {
       say(`The main administrator is ${email}. Password, shown only this once: ${generatedPassword}`);
     }

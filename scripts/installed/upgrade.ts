@@ -103,7 +103,8 @@ function unpack(archive: string, { version }: ReleaseFacts, { versions, version:
   renameSync(unfinished, folder);
 }
 
-const hasServiceManager = (): boolean => existsSync('/run/systemd/system');
+/** Whoever gave the state a place of its own also starts the service in their own way. */
+const hasServiceManager = (): boolean => existsSync('/run/systemd/system') && process.env.RELEASE_STATE === undefined;
 const mainOf = (dataDir: string): number => Number(readText(join(dataDir, 'lock-holder')));
 
 /** Ends the product; the service manager starts the service again, which begins with what the journal says. */

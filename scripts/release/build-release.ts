@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { type LockedPackages, listLicences } from '../licence-list.ts';
 import { bytesBelow, writeArchive } from './archive.ts';
+import { buildImage } from './image.ts';
 import { listParts } from './parts-list.ts';
 import { factsFile, isVersion, publicKeyFile, type ReleaseFacts, releaseFormat } from './release-facts.ts';
 import { runProgram } from './run-program.ts';
@@ -29,6 +30,8 @@ export interface ReleaseOptions {
   out: string;
   key: KeyObject;
   platforms: readonly Platform[];
+  /** A bare Debian for the image of this machine's platform; absent: no image is made. */
+  imageBase?: string | undefined;
   say: (line: string) => void;
 }
 
@@ -119,7 +122,7 @@ function writeLicences(modules: string, source: string, file: string): void {
 }
 
 async function writeRelease(options: ReleaseOptions, source: string, platform: Platform): Promise<string> {
-  const { commit, out, key, say } = options;
+  const { commit, out, key, imageBase, say } = options;
   const seconds = Number(runProgram('git', ['show', '--no-patch', '--format=%ct', commit], options.root).trim());
   const madeAt = new Date(seconds * 1000).toISOString();
   const { version } = readManifest(source);
@@ -155,6 +158,11 @@ async function writeRelease(options: ReleaseOptions, source: string, platform: P
     unpackedBytes: bytesBelow(folder),
   };
   writeFileSync(join(folder, factsFile), `${JSON.stringify(facts, null, 2)}\n`);
+  if (imageBase !== undefined && platform === `${process.platform}-${process.arch}`) {
+    const image = join(out, `${basename(folder)}.oci.tar`);
+    buildImage({ folder, base: imageBase, image, version, secondsOfCommit: seconds });
+    say(`${basename(image)} ${await checksumOf(image)}`);
+  }
   const archive = join(out, `${basename(folder)}.tar.gz`);
   await writeArchive(folder, archive, seconds);
   rmSync(`${archive}.files`);

@@ -57,6 +57,11 @@ const longTests = [
   'server/shared/mail/mail-turns.test.ts',
   'test/operating/guide.test.ts',
   'test/operating/service.test.ts',
+  'test/release/bare-root.test.ts',
+  'test/release/image.test.ts',
+  'test/release/upgrade-disk-full.test.ts',
+  'test/release/upgrade-kills.test.ts',
+  'test/release/upgrade.test.ts',
 ];
 
 export function isLong(file: string): boolean {

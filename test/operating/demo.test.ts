@@ -10,7 +10,7 @@ import { demoPassword, demoSignIns } from '#contract/accounts/demo.facts.ts';
 import { languages } from '#contract/values/language.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
-import { resetAfter } from '../../server/shared/demo/demo-reset.ts';
+import { resetAfter } from '../../server/shared/backup/demo-reset.ts';
 import { aFolder, aProduct, startInVain } from '../faults/drill.ts';
 import { createMemory } from '../fuzz/memory.ts';
 import { operationsOf } from '../fuzz/operations.ts';
@@ -63,8 +63,11 @@ async function readTables({ connectionString }: ClonedDatabase): Promise<Map<str
 const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...one.keys()].filter((name) => one.get(name) !== other.get(name));
 
+/** A connection that rested may be closed at the moment in which it is used again. */
+const fetchPatiently: typeof fetch = (...args) => fetch(...args).catch(() => fetch(...args));
+
 async function signIn({ url }: Pick<Product, 'url'>, email: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const answer = await fetchPatiently(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
@@ -134,7 +137,7 @@ test('whoever tries a demo meets every duty, hurts nobody, and the next start br
     first = await readTables(database);
     assert.ok(first.get('events') && first.get('help_cases') && first.get('donations'), 'it is filled with samples');
     const read = async (path: string, language = 'en'): Promise<string> =>
-      (await fetch(product.url + path, { headers: { 'accept-language': language } })).text();
+      (await fetchPatiently(product.url + path, { headers: { 'accept-language': language } })).text();
     for (const language of languages) {
       const words = JSON.parse(
         readFileSync(new URL(`../../locales/${language}/site.json`, import.meta.url), 'utf8'),
@@ -149,13 +152,13 @@ test('whoever tries a demo meets every duty, hurts nobody, and the next start br
       assert.ok(login.includes(demoPassword));
     }
     for (const { email, duty } of demoSignIns) {
-      const me = await fetch(`${product.url}/api/auth/me`, { headers: await signIn(product, email) });
+      const me = await fetchPatiently(`${product.url}/api/auth/me`, { headers: await signIn(product, email) });
       const { data } = (await me.json()) as { data: { duties: string[] } };
       assert.deepEqual(data.duties, duty ? [duty] : []);
     }
     const owner = await signIn(product, 'owner@example.org');
     const send = async (method: string, path: string, body: unknown) => {
-      const answer = await fetch(`${product.url}/api${path}`, {
+      const answer = await fetchPatiently(`${product.url}/api${path}`, {
         method,
         headers: { ...owner, 'content-type': 'application/json' },
         body: JSON.stringify(body),

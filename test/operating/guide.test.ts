@@ -131,6 +131,8 @@ test('a volunteer who follows the page from the top has a site, a backup, a rehe
     await terminal.pressCtrlC();
   }
   const count = (kind: Step['kind']): number => steps.filter((step) => step.kind === kind).length;
-  t.diagnostic(`${count('run') + count('stays')} blocks were run, ${count('host')} need a real host`);
+  t.diagnostic(
+    `${count('run') + count('stays')} blocks were run, ${count('host')} need a real host, ${count('bare') + count('needs network')} install a release`,
+  );
   assert.ok(count('run') >= 10 && count('stays') === 3);
 });

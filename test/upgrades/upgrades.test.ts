@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase, type Queryable } from '../../server/platform/database/database.ts';
-import { applyMissing, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
 import { aFolder, aProduct, startInVain } from '../faults/drill.ts';
 import { type ClonedDatabase, cloneOf, emptyDatabase } from '../harness/database.ts';
 import { patienceMs } from '../harness/eventually.ts';
+import { listKeptRows, putKeptRowsIn } from './kept-rows.ts';
 
 const log = pino({ level: 'silent' });
 const ownMigrations = new URL('../../server/platform/database/migrations', import.meta.url).pathname;
-/** What sites held at a schema, by the number of its newest migration. Files of released versions are never changed. */
-const rowsFolder = new URL('./rows/', import.meta.url);
 
 /** Where a migration changes what is there, on purpose: the columns that it may touch, by its number. */
 const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {};
@@ -72,19 +71,11 @@ interface KeptSite {
 
 /** A site that lives through all schemas of which rows are kept, and a copy of it at each of them. */
 async function keepSites(): Promise<KeptSite[]> {
-  const migrations = await readMigrations();
   const sites: KeptSite[] = [];
   const site = await emptyDatabase();
-  for (const file of (await readdir(rowsFolder)).sort()) {
-    const number = Number(file.slice(0, 3));
+  for (const file of await listKeptRows()) {
     const database = open(site);
-    await database.transaction((tx) =>
-      applyMissing(
-        tx,
-        migrations.filter((migration) => migration.number <= number),
-      ),
-    );
-    await database.query(raw(await readFile(new URL(file, rowsFolder), 'utf8')));
+    const number = await putKeptRowsIn(database, file);
     // Only a database without connections can be copied.
     await database.close();
     sites.push({ number, name: file, database: await cloneOf(site) });

@@ -15,8 +15,8 @@ import { writeExportPage } from './everything-page.ts';
 import { keptOf } from './kept-tables.ts';
 import { writeValuesPlainly } from './snapshot.sql.ts';
 
-/** Proofs of the second step open nothing anywhere else. */
-const alsoLeftOut = ['second_factors', 'recovery_codes'];
+/** Proofs of the second step and hashes of links open nothing anywhere else. */
+const alsoLeftOut = ['second_factors', 'recovery_codes', 'receipt_links'];
 const byteOrderMark = '\uFEFF';
 
 /** What browsers and other programs know a file by; unknown ones have an ending that says nothing. */

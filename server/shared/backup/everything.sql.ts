@@ -30,8 +30,10 @@ export interface WrittenTable extends ExportedTable {
 const secretTexts = ['password_hash', 'pin_hash', 'code_hash'];
 const sealedColumns = ['tax_id_sealed', 'passport_sealed'];
 
-function kindOf({ name, type, holdsFile }: { name: string; type: string; holdsFile: boolean }): ExportedColumn['kind'] {
+function kindOf({ name, type, holdsFile }: ColumnRow, key: readonly string[]): ExportedColumn['kind'] {
   if (holdsFile) return 'file';
+  // Tables whose key opens something are left out whole.
+  if (key.includes(name)) return type === 'text' ? 'text' : 'value';
   if (sealedColumns.includes(name)) return 'sealed';
   if (type.startsWith('bytea') || secretTexts.includes(name)) return 'secret';
   return ['text', 'character varying'].includes(type) ? 'text' : 'value';
@@ -64,7 +66,7 @@ export async function describeTables(tx: Queryable): Promise<{ tables: ExportedT
     says: comments.find((comment) => comment.name === name)?.says ?? '',
     columns: columns
       .filter((column) => column.table === name)
-      .map((column) => ({ ...column, kind: kindOf(column) }))
+      .map((column) => ({ ...column, kind: kindOf(column, key) }))
       .map(({ name: column, type, kind, pointsTo }) => ({ name: column, type, kind, pointsTo })),
   }));
   return { tables, all };

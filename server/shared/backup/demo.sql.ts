@@ -1,12 +1,18 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Sequence } from '../backup/backup-lines.ts';
-import type { Table } from '../backup/kept-tables.ts';
-import { named } from '../backup/snapshot.sql.ts';
+import type { Sequence } from './backup-lines.ts';
+import type { Table } from './kept-tables.ts';
+import { named } from './snapshot.sql.ts';
 
 /** The schema beside the tables that marks a demo. It holds each table as it was at first. */
 const kept = raw('shramik_seva_demo');
+const advisoryLock = 7_215_003_140;
 const keptTable = (name: string): Sql => sql`${kept}.${named(name)}`;
+
+/** Of two starts at once one waits for the other. */
+export async function lockDemo(tx: Queryable): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+}
 
 export async function hasDemoMark(queryable: Queryable): Promise<boolean> {
   const rows = await queryable.query(sql`SELECT FROM pg_namespace WHERE nspname = 'shramik_seva_demo'`);

@@ -1,28 +1,21 @@
-import { demoPassword, demoSignIns } from '#contract/accounts/demo.facts.ts';
-import { sourceLanguage } from '#contract/values/language.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
-import type { Passwords } from '../../platform/hashing/passwords.ts';
-import type { Asker } from '../../platform/limits/fair-queue.ts';
 import { StartRefused } from '../../platform/process/start-refused.ts';
-import { insertPerson } from '../accounts/people.sql.ts';
-import { inReferenceOrder } from '../backup/kept-tables.ts';
-import { checkReferences, isEmptyDatabase, removeAllRows, setSequence, switchTriggers } from '../backup/restore.sql.ts';
-import { listSequences, listTables } from '../backup/snapshot.sql.ts';
-import { lockSamples } from '../content/samples/samples.sql.ts';
 import {
   copyRowsBack,
   copyTables,
   emptyDemo,
   hasDemoMark,
   listKeptMigrations,
+  lockDemo,
   readFirstState,
-} from './demo-database.sql.ts';
+} from './demo.sql.ts';
+import { inReferenceOrder } from './kept-tables.ts';
+import { checkReferences, isEmptyDatabase, removeAllRows, setSequence, switchTriggers } from './restore.sql.ts';
+import { listSequences, listTables } from './snapshot.sql.ts';
 
 /** The events of the samples lie ahead by some weeks; a demo whose events are over shows little. */
 const freshForMs = 7 * 24 * 3_600_000;
-
-const operator: Asker = { network: 'none', isKnown: true };
 
 /** Whose passwords everybody knows must never become a real site, and a real site never a demo. */
 export async function demandSuchDatabase(database: Database, isDemo: boolean): Promise<void> {
@@ -49,7 +42,7 @@ const isOfThisSchema = async (queryable: Queryable): Promise<boolean> => {
 /** Sets a demo back to its first state. False: there is none that fits, and everything was removed for a new one. */
 export const resetDemo = (database: Database, now: Date): Promise<boolean> =>
   database.transaction(async (tx) => {
-    await lockSamples(tx);
+    await lockDemo(tx);
     const isMarked = await hasDemoMark(tx);
     if (!isMarked && !(await isEmptyDatabase(tx))) throw new Error('This database was not made as a demo.');
     const first = isMarked ? await readFirstState(tx) : null;
@@ -67,36 +60,15 @@ export const resetDemo = (database: Database, now: Date): Promise<boolean> =>
     return true;
   });
 
-/** Somebody for each duty besides the main administrator, and a member. */
-async function addPeople(tx: Queryable, passwordHash: string, now: Date): Promise<void> {
-  for (const { email, duty } of demoSignIns) {
-    const name = duty ?? 'member';
-    await insertPerson(
-      tx,
-      {
-        name: `Demo ${name}`,
-        email,
-        phone: null,
-        role: duty ? 'admin' : 'user',
-        duties: duty ? [duty] : [],
-        status: 'active',
-        isMainAdministrator: false,
-        passwordHash,
-        language: sourceLanguage,
-        consentVersion: null,
-        isEmailConfirmed: true,
-      },
-      now,
-    );
-  }
-}
-
-/** At the end of the first start: what every reset brings back. */
-export async function completeDemo(database: Database, passwords: Passwords, now: Date): Promise<void> {
+/** At the end of the first start: what every reset brings back. Who belongs to it is handed in. */
+export async function completeDemo(
+  database: Database,
+  addPeople: (tx: Queryable) => Promise<void>,
+  now: Date,
+): Promise<void> {
   if ((await readFirstState(database)) !== null) return;
-  const passwordHash = await passwords.hash(demoPassword, operator);
   await database.transaction(async (tx) => {
-    await addPeople(tx, passwordHash, now);
+    await addPeople(tx);
     await copyTables(tx, await listTables(tx), await listSequences(tx), now);
   });
 }
