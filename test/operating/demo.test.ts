@@ -130,62 +130,74 @@ async function letStrangersPlay(product: Product): Promise<number> {
   return succeeded;
 }
 
-test('whoever tries a demo meets every duty, hurts nobody, and the next start brings back the first state', async (t) => {
-  let first: Map<string, string>;
-  {
-    await using product = await aProduct(environment);
-    first = await readTables(database);
-    assert.ok(first.get('events') && first.get('help_cases') && first.get('donations'), 'it is filled with samples');
-    const read = async (path: string, language = 'en'): Promise<string> =>
-      (await fetchPatiently(product.url + path, { headers: { 'accept-language': language } })).text();
-    for (const language of languages) {
-      const words = JSON.parse(
-        readFileSync(new URL(`../../locales/${language}/site.json`, import.meta.url), 'utf8'),
-      ) as { frame: { demo: string } };
-      for (const path of ['/', '/login', '/donate', '/events', '/help', '/admin/dashboard', '/nothing-here']) {
-        const page = await read(path, language);
-        assert.ok(page.includes(words.frame.demo), `${path} in ${language}`);
-        assert.ok(!page.includes('upi://'), path);
-      }
-      const login = await read('/login', language);
-      for (const { email } of demoSignIns) assert.ok(login.includes(email), email);
-      assert.ok(login.includes(demoPassword));
-    }
-    for (const { email, duty } of demoSignIns) {
-      const me = await fetchPatiently(`${product.url}/api/auth/me`, { headers: await signIn(product, email) });
-      const { data } = (await me.json()) as { data: { duties: string[] } };
-      assert.deepEqual(data.duties, duty ? [duty] : []);
-    }
-    const owner = await signIn(product, 'owner@example.org');
-    const send = async (method: string, path: string, body: unknown) => {
-      const answer = await fetchPatiently(`${product.url}/api${path}`, {
-        method,
-        headers: { ...owner, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return `${answer.status} ${((await answer.json()) as { code?: string }).code}`;
+let product: Awaited<ReturnType<typeof aProduct>>;
+let first: Map<string, string>;
+const read = async (path: string, language = 'en'): Promise<string> =>
+  (await fetchPatiently(product.url + path, { headers: { 'accept-language': language } })).text();
+
+test('an empty database becomes a demo with samples', async () => {
+  product = await aProduct(environment);
+  first = await readTables(database);
+  assert.ok(first.get('events') && first.get('help_cases') && first.get('donations'));
+});
+
+test('every page says in its language that it is a demo, and none offers to take money', async () => {
+  for (const language of languages) {
+    const words = JSON.parse(readFileSync(new URL(`../../locales/${language}/site.json`, import.meta.url), 'utf8')) as {
+      frame: { demo: string };
     };
-    const closed = '403 demo_closed';
-    const upiId = 'thief@okaxis';
-    assert.equal(
-      await send('PUT', '/admin/settings', { donation: { upiId }, password: demoPassword, reason: 'mine' }),
-      closed,
-    );
-    assert.equal(
-      await send('PUT', '/admin/page-texts', { texts: [{ key: 'lead', language: 'en', text: `UPI: ${upiId}` }] }),
-      closed,
-    );
-    assert.equal(
-      await send('PUT', '/users/password', { currentPassword: demoPassword, newPassword: 'another lamp by the sea' }),
-      closed,
-    );
-    const succeeded = await letStrangersPlay(product);
-    t.diagnostic(`${visitors} visitors, ${succeeded} of ${visitors * callsOfOne} calls succeeded`);
-    assert.ok(succeeded > visitors);
-    assert.notDeepEqual(differing(first, await readTables(database)), [], 'they have changed something');
-    assert.doesNotMatch(await read('/donate'), /upi:\/\//);
-    assert.equal(listener.calls(), 0, 'nothing has left');
+    for (const path of ['/', '/login', '/donate', '/events', '/help', '/admin/dashboard', '/nothing-here']) {
+      const page = await read(path, language);
+      assert.ok(page.includes(words.frame.demo), `${path} in ${language}`);
+      assert.ok(!page.includes('upi://'), path);
+    }
   }
+});
+
+test('the login page shows who can sign in, one with each duty and a member', async () => {
+  for (const language of languages) {
+    const login = await read('/login', language);
+    for (const { email } of demoSignIns) assert.ok(login.includes(email), email);
+    assert.ok(login.includes(demoPassword));
+  }
+  for (const { email, duty } of demoSignIns) {
+    const me = await fetchPatiently(`${product.url}/api/auth/me`, { headers: await signIn(product, email) });
+    const { data } = (await me.json()) as { data: { duties: string[] } };
+    assert.deepEqual(data.duties, duty ? [duty] : []);
+  }
+});
+
+test('nobody can save donation details there, nor lock out whoever comes next', async () => {
+  const owner = await signIn(product, 'owner@example.org');
+  const send = async (method: string, path: string, body: unknown) => {
+    const answer = await fetchPatiently(`${product.url}/api${path}`, {
+      method,
+      headers: { ...owner, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return `${answer.status} ${((await answer.json()) as { code?: string }).code}`;
+  };
+  const upiId = 'thief@okaxis';
+  for (const [path, body] of Object.entries({
+    '/admin/settings': { donation: { upiId }, password: demoPassword, reason: 'mine' },
+    '/admin/page-texts': { texts: [{ key: 'lead', language: 'en', text: `UPI: ${upiId}` }] },
+    '/users/password': { currentPassword: demoPassword, newPassword: 'another lamp by the sea' },
+  })) {
+    assert.equal(await send('PUT', path, body), '403 demo_closed', path);
+  }
+});
+
+test('strangers do what they like: nothing leaves, and no link to pay is shown', async (t) => {
+  const succeeded = await letStrangersPlay(product);
+  t.diagnostic(`${visitors} visitors, ${succeeded} of ${visitors * callsOfOne} calls succeeded`);
+  assert.ok(succeeded > visitors);
+  assert.notDeepEqual(differing(first, await readTables(database)), [], 'they have changed something');
+  assert.doesNotMatch(await read('/donate'), /upi:\/\//);
+  assert.equal(listener.calls(), 0, 'nothing has left');
+});
+
+test('the next start brings back the first state, every row of every table', async () => {
+  await product[Symbol.asyncDispose]();
   await using _again = await aProduct(environment);
   assert.deepEqual(differing(first, await readTables(database)), []);
   assert.equal(listener.calls(), 0);

@@ -48,7 +48,7 @@ test('with a disk that becomes full at any step, the site runs in the old or the
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 30_000))]);
       rmSync(filler, { force: true });
       await ended;
-      const before = version;
+      const before: string = version;
       version = await site.serves();
       assert.ok([before, '1.0.0'].includes(version), version);
       assert.ok((await readSubscribers(site.dataDir)).includes(email), words);

@@ -57,7 +57,7 @@ test('killed at twenty points of an upgrade, the site runs in the old or the new
       await sleep(ms);
       site.killHard();
       tell(-(command.pid ?? 0), 'SIGKILL');
-      const before = version;
+      const before: string = version;
       version = await site.serves();
       assert.ok([before, `1.0.${patch}`].includes(version), version);
       const acknowledged = await writing.stop();
