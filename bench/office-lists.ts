@@ -54,7 +54,9 @@ export async function measureOfficeLists(site: Site): Promise<ListTime[]> {
   const large = await measure();
   const none: Latency = { medianMs: 0, p95Ms: 0 };
   return [...large].map(([list, time]) => ({
-    ...{ list, empty: empty.get(list) ?? none, large: time },
+    list,
+    empty: empty.get(list) ?? none,
+    large: time,
     ...(questions[list]?.startsWith(peopleSearch) && { barP95Ms: peopleSearchP95Ms }),
   }));
 }

@@ -27,7 +27,7 @@ import { announceEvent } from './nouns/newsletter/newsletters.service.ts';
 import { serveOffice } from './nouns/office/office.routes.ts';
 import { servePageLists } from './nouns/page-lists/page-lists.routes.ts';
 import { servePageTexts } from './nouns/page-texts/page-texts.routes.ts';
-import { readWrittenWords } from './nouns/page-texts/page-texts.service.ts';
+import { readWrittenPageTexts } from './nouns/page-texts/page-texts.service.ts';
 import { serveImports } from './nouns/people/imports.routes.ts';
 import { openImportTables } from './nouns/people/imports.service.ts';
 import { serveMerging } from './nouns/people/merging.routes.ts';
@@ -54,8 +54,8 @@ import { guardEveryRoute } from './platform/http/access.ts';
 import { serveApiDocs } from './platform/http/api-docs.routes.ts';
 import { serveAssets } from './platform/http/assets.routes.ts';
 import { serveForms } from './platform/http/form-token.routes.ts';
-import { createHttpServer } from './platform/http/front-door.ts';
 import { serveHealth } from './platform/http/health.routes.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { shedLoad, watchEventLoop } from './platform/http/load.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { refuseOnTrial } from './platform/http/on-trial.ts';
@@ -96,7 +96,7 @@ import { serveSamples } from './shared/content/samples/samples.routes.ts';
 import { openContentTranslations } from './shared/content/translations/content-translations.ts';
 import { serveTranslations } from './shared/content/translations/translations.routes.ts';
 import { serveOutbox } from './shared/mail/outbox.routes.ts';
-import { bringUnsent } from './shared/mail/unsent.service.ts';
+import { moveUnsentToPhoneList } from './shared/mail/unsent.service.ts';
 import { createPageReads } from './shared/pages/page-reads.ts';
 import { servePages } from './shared/pages/pages.routes.ts';
 import type { Pages } from './shared/pages/pages.ts';
@@ -226,9 +226,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveActivity(app, registry, database);
   serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
   serveImports(app, registry, { database, reservedEmail, tables: openImportTables() });
-  serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
+  serveCalls(app, registry, { database, moveUnsentToPhoneList: moveUnsentToPhoneList(isMailSetUp) });
   serveDashboard(app, registry, {
-    ...{ database, isMailSetUp, sampleKinds, dataDir: config.dataDir },
+    database,
+    isMailSetUp,
+    sampleKinds,
+    dataDir: config.dataDir,
     isTranslationSetUp: config.translateUrl !== null,
     isSpeechSetUp: config.speechCommand !== null,
   });
@@ -257,7 +260,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   servePageLists(app, registry, contentTools);
   servePageTexts(app, registry, database, isMoneyPublished);
   const voices = openVoices();
-  serveClips(app, registry, { database, readOfficeWords: readWrittenWords, voices });
+  serveClips(app, registry, { database, readOfficeWords: readWrittenPageTexts, voices });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl });
@@ -266,7 +269,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveSearch(app, registry, { showsUnchecked, isMoneyPublished });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
-    ...{ database, publicUrl, isMailSetUp, isDemo: config.isDemo },
+    database,
+    publicUrl,
+    isMailSetUp,
+    isDemo: config.isDemo,
     provePassword: (given, now) => provePassword(accountTools, given, now),
     countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     countFigures,
@@ -280,7 +286,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveIdentity(app, registry, contentTools);
   const helpTools = {
-    ...{ database, formTokens, publicUrl },
+    database,
+    formTokens,
+    publicUrl,
     caseTokens: createCaseTokens(readSecret),
     readSecret,
     pictures: contentTools.pictures,

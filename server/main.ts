@@ -21,16 +21,16 @@ import { type StopRequest, watchForStop } from './platform/process/stop-request.
 import { startWorkers, type Workers } from './platform/workers/worker-pool.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { addDemoPeople } from './shared/accounts/office/demo-people.service.ts';
-import { settleMainAdministrator } from './shared/accounts/office/main-administrator.service.ts';
+import { ensureMainAdministrator } from './shared/accounts/office/main-administrator.service.ts';
 import { bringCarriedOver } from './shared/backup/carried.service.ts';
 import { completeDemo, demandSuchDatabase, resetDemo } from './shared/backup/demo.service.ts';
 import { nextDemoReset } from './shared/backup/demo-reset.ts';
-import { settleSampleContent } from './shared/content/samples/samples.service.ts';
+import { putSamplesInIfDue } from './shared/content/samples/samples.service.ts';
 import { holdOldEmails } from './shared/mail/held.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const watchedFolders = ['server', 'contract', 'locales'];
-const settleMs = 200;
+const quietMs = 200;
 /** Serving pages goes before hashing, which is slow anyway. */
 const hashingNiceness = 10;
 
@@ -62,9 +62,9 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
     const { adminEmail: email, adminPassword: password, databaseUrl, sampleContent: setting } = config;
     const passwords = openPasswords(hashInTurn(1));
     // Before there is anybody: a start that breaks off here is still the first one.
-    await settleSampleContent(database, sampleKinds, { setting, isEmbedded: databaseUrl === null }, systemClock.now());
+    await putSamplesInIfDue(database, sampleKinds, { setting, isEmbedded: databaseUrl === null }, systemClock.now());
     await holdOldEmails(database, config.smtpUrl !== null, systemClock.now());
-    const { generatedPassword } = await settleMainAdministrator(
+    const { generatedPassword } = await ensureMainAdministrator(
       database,
       passwords,
       { email, password },
@@ -81,11 +81,11 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
 }
 
 function restartOnChange(workers: Workers): void {
-  let settling: NodeJS.Timeout | undefined;
+  let restarting: NodeJS.Timeout | undefined;
   for (const folder of watchedFolders) {
     watch(folder, { recursive: true }, () => {
-      clearTimeout(settling);
-      settling = setTimeout(() => workers.restart(), settleMs);
+      clearTimeout(restarting);
+      restarting = setTimeout(() => workers.restart(), quietMs);
     }).unref();
   }
 }

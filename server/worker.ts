@@ -13,7 +13,7 @@ import { startHelpJobs } from './nouns/help/help-jobs.ts';
 import { createLeaveTokens } from './nouns/newsletter/leave-tokens.ts';
 import { startNewsletters } from './nouns/newsletter/newsletter-sending.service.ts';
 import { startExpiringInvitations } from './nouns/office/invitations.service.ts';
-import { readWrittenWords } from './nouns/page-texts/page-texts.service.ts';
+import { readWrittenPageTexts } from './nouns/page-texts/page-texts.service.ts';
 import { startReminders } from './nouns/registrations/own/reminders.service.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
@@ -36,7 +36,7 @@ import { onMessage, openQuestions, tellMain } from './platform/workers/worker-ch
 import type { MessageOf, ToWorker } from './platform/workers/worker-messages.ts';
 import { findAddressee } from './shared/accounts/office/addressees.service.ts';
 import { identifyBy } from './shared/accounts/sessions.service.ts';
-import { startSettling } from './shared/approvals/settling.service.ts';
+import { startDueApprovals } from './shared/approvals/due-approvals.service.ts';
 import { keptFreeBytes } from './shared/backup/backups.service.ts';
 import { startNightlyBackups } from './shared/backup/nightly.service.ts';
 import { startSpeech } from './shared/content/clips/speech.service.ts';
@@ -47,7 +47,7 @@ import { startTranslating } from './shared/content/translations/translating.ts';
 import { openTranslationService } from './shared/content/translations/translation-service.ts';
 import { startDelivery } from './shared/mail/delivery.ts';
 import { openMailServer } from './shared/mail/mail-server.ts';
-import { bringUnsent } from './shared/mail/unsent.service.ts';
+import { moveUnsentToPhoneList } from './shared/mail/unsent.service.ts';
 import { openBuiltPages } from './shared/pages/built-pages.ts';
 import { openGateway } from './shared/phone-list/gateway.ts';
 import { startGateway } from './shared/phone-list/gateway-delivery.ts';
@@ -94,7 +94,13 @@ function startMessages(config: Config, database: Database, log: Logger): Job | n
   const { messageGatewayUrl, messageGatewayToken, smtpUrl } = config;
   if (messageGatewayUrl === null) return null;
   const gateway = openGateway(messageGatewayUrl, messageGatewayToken);
-  return startGateway({ database, clock: systemClock, log, gateway, bringUnsent: bringUnsent(smtpUrl !== null) });
+  return startGateway({
+    database,
+    clock: systemClock,
+    log,
+    gateway,
+    moveUnsentToPhoneList: moveUnsentToPhoneList(smtpUrl !== null),
+  });
 }
 
 /** On connections of their own: reading everything takes longer than any request may. */
@@ -128,7 +134,11 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
     ? null
     : startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const speech = startSpeech({
-    ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords, voices: openVoices() },
+    database,
+    clock: systemClock,
+    log,
+    readOfficeWords: readWrittenPageTexts,
+    voices: openVoices(),
     command: config.speechCommand,
   });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
@@ -144,8 +154,11 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   const { publicUrl } = config;
   const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
   const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
-  const settling = startSettling({
-    ...{ database, clock: systemClock, log, publicUrl },
+  const settling = startDueApprovals({
+    database,
+    clock: systemClock,
+    log,
+    publicUrl,
     approvalKinds: app.approvalKinds,
   });
   const expiring = startExpiringInvitations({ database, clock: systemClock, log });

@@ -7,7 +7,7 @@ import * as marks from './first-paint/marks.ts';
 import { reloadForNewBuild } from './first-paint/reload-for-new-build.ts';
 import { swapFonts } from './first-paint/swap-fonts.ts';
 import { whenIdle } from './first-paint/when-idle.ts';
-import { settleLanguage } from './i18n/language-memory.ts';
+import { applyChosenLanguage } from './i18n/language-memory.ts';
 import { readStored } from './i18n/read-stored.ts';
 import { loadPopovers } from './ui/popover.ts';
 
@@ -39,7 +39,7 @@ const start = isAble ? holdApplication(startApplication) : () => undefined;
 
 /** Only the application can change the language in place. */
 function followChosenLanguage(): void {
-  if (settleLanguage()) start();
+  if (applyChosenLanguage()) start();
 }
 
 async function proceed(): Promise<void> {
@@ -55,8 +55,8 @@ async function proceed(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   await swapFonts();
   await layOutRest();
-  const { settle } = await import('./offline/settle.ts');
-  await settle(loadDeferredStyles, isUntraced);
+  const { afterFirstPaint } = await import('./offline/after-first-paint.ts');
+  await afterFirstPaint(loadDeferredStyles, isUntraced);
 }
 
 function boot(): void {

@@ -17,7 +17,7 @@ import {
   OfficeEventListQuery,
   PublishEvent,
   SeriesScope,
-  Told,
+  ToldCount,
   UpdateEvent,
 } from './events.ts';
 
@@ -149,7 +149,7 @@ export const officeEventEndpoints = {
     summary: 'How many would be told about a change of an event; nothing is changed',
     params: IdParams,
     body: CountTold,
-    reply: oneOf(Told),
+    reply: oneOf(ToldCount),
     status: 200,
     problems: ['not_found', 'event_already_cancelled', 'event_past', 'event_not_published'],
   }),

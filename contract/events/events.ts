@@ -253,5 +253,5 @@ export type CountTold = z.input<typeof CountTold>;
 export const ToldGroup = z.object({ why: oneChoice(toldBecause), emails: z.int(), calls: z.int() });
 export type ToldGroup = z.infer<typeof ToldGroup>;
 /** How many would be told, and why. */
-export const Told = Addressees.extend({ groups: z.array(ToldGroup) });
-export type Told = z.infer<typeof Told>;
+export const ToldCount = Addressees.extend({ groups: z.array(ToldGroup) });
+export type ToldCount = z.infer<typeof ToldCount>;

@@ -20,10 +20,10 @@ import {
   figureKeys,
   figureKinds,
   foundationLengths,
+  foundationTextFields,
   largestFigure,
   longestDonationDetail,
   longestSocialLink,
-  saidFields,
 } from './settings.facts.ts';
 import { Figure, Settings } from './settings.ts';
 
@@ -68,7 +68,7 @@ const TranslatedFoundation = z.object({
 });
 
 /** A text that says the old thing while another language says something new. */
-export const Behind = z.object({ field: oneChoice(saidFields), language: oneChoice(behindPlaces) });
+export const Behind = z.object({ field: oneChoice(foundationTextFields), language: oneChoice(behindPlaces) });
 export type Behind = z.infer<typeof Behind>;
 
 const FoundationChanges = z
@@ -86,7 +86,7 @@ const FoundationChanges = z
       /** Texts that were behind and are right all the same. */
       stillRight: z
         .array(Behind, says('required'))
-        .max(saidFields.length * behindPlaces.length, says('choice_unknown')),
+        .max(foundationTextFields.length * behindPlaces.length, says('choice_unknown')),
       /** A person's translations of address and hours into the other languages; empty: none. */
       translations: z
         .object({

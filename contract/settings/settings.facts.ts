@@ -7,8 +7,8 @@ export const sampleTagline = {
   ur: 'محنت کشوں کی خدمت میں',
 } as const;
 
-export const saidFields = ['name', 'tagline', 'address', 'hours'] as const;
-export type SaidField = (typeof saidFields)[number];
+export const foundationTextFields = ['name', 'tagline', 'address', 'hours'] as const;
+export type FoundationTextField = (typeof foundationTextFields)[number];
 
 /** What can be behind: a language, or the link to the map. */
 export const behindPlaces = ['en', 'hi', 'ur', 'map'] as const;

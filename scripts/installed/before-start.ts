@@ -1,4 +1,4 @@
-// Runs before the product, each time: settles what is under way between two versions, and prints which one starts.
+// Runs before the product, each time: ends what is under way between two versions, and prints which one starts.
 //   plain: this one. other VERSION: that one, for good. trial VERSION: that one, until it is ready or not.
 import { readConfig } from '../../server/platform/process/config.ts';
 import { inWords } from '../../server/platform/process/operator-words.ts';
@@ -13,9 +13,9 @@ const answer = (next: string): void => void process.stdout.write(next);
 const tell = (step: string): void => void process.stderr.write(`upgrade: ${step}\n`);
 
 if (places === null) answer('plain');
-else await settle(places.version, openState(places.state));
+else await chooseVersion(places.version, openState(places.state));
 
-async function settle(own: string, state: ReturnType<typeof openState>): Promise<void> {
+async function chooseVersion(own: string, state: ReturnType<typeof openState>): Promise<void> {
   const end = (journal: Journal, result: Outcome['result'] | null, backup?: string): void => {
     const { from, to } = journal;
     const at = new Date().toISOString();

@@ -111,6 +111,9 @@ export async function slowDown(page: Page): Promise<void> {
   await phone.send('Network.enable');
   const throughput = 400_000 / 8;
   await phone.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
 }

@@ -19,7 +19,7 @@ const { admin, has, url } = openSurroundings({ camera: film.file });
 const mostTaps = 6;
 const mostSeconds = 20;
 /** In the long run: the quickest of them tells of the product, the others of a busy machine. */
-const mostRounds = 3;
+const mostCancellations = 3;
 
 /** As they are typed at the gate. */
 const names: Record<Language, { family: string; others: [string, string]; known: string; newcomer: string }> = {
@@ -161,7 +161,7 @@ for (const language of triedLanguages) {
     // Beside the other tests of `npm test`, waiting would tell of the machine.
     if (!isLongRun) return;
     const isSlow = (): boolean => [...efforts.values()].some((effort) => wholeTime(effort) > mostSeconds);
-    for (let round = 2; round <= mostRounds && isSlow(); round += 1) {
+    for (let round = 2; round <= mostCancellations && isSlow(); round += 1) {
       for (const [journey, effort] of await walkAll(language))
         if (wholeTime(effort) < wholeTime(efforts.get(journey) ?? effort)) efforts.set(journey, effort);
     }

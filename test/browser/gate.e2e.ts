@@ -113,7 +113,9 @@ test(`a desk without network scans ${scanned} and adds ${walkIns}, is reloaded a
   const { data } = (await list.json()) as { data: { id: string; code: string }[] };
   const cancelled = data.find(({ code }) => code === codes[1]);
   await fetch(`${url()}/api/admin/registrations/${cancelled?.id}/status`, {
-    ...{ method: 'PUT', headers, body: JSON.stringify({ status: 'cancelled' }) },
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ status: 'cancelled' }),
   });
 
   network.start();

@@ -11,7 +11,10 @@ export const gateTime = '2026-02-14T06:30:00.000Z';
 export const minutes = (count: number): string => new Date(new Date(gateTime).getTime() + count * 60_000).toISOString();
 
 export const aScan = (scan: Partial<SentScan>): SentScan => ({
-  ...{ id: randomUUID(), kind: 'check_in', device_id: 'gate 1', device_time: minutes(-10) },
+  id: randomUUID(),
+  kind: 'check_in',
+  device_id: 'gate 1',
+  device_time: minutes(-10),
   ...scan,
 });
 

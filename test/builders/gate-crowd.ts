@@ -35,8 +35,12 @@ export function aDevice(registrationIds: readonly string[], number: number): Dev
   // One of them is three hours ahead.
   const clockAheadMs = number === 0 ? 3 * hourMs : number * 20_000;
   const scans = registrationIds.map((registration_id) => ({
-    ...{ id: randomUUID(), kind: 'check_in' as const, registration_id, device_id: id },
-    ...{ device_time: new Date(Date.now() + clockAheadMs - 600_000).toISOString(), clock_ahead: clockAheadMs },
+    id: randomUUID(),
+    kind: 'check_in' as const,
+    registration_id,
+    device_id: id,
+    device_time: new Date(Date.now() + clockAheadMs - 600_000).toISOString(),
+    clock_ahead: clockAheadMs,
   }));
   return { id, clockAheadMs, scans };
 }

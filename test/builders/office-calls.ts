@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import sql from 'sql-template-tag';
 import { openLog } from '../../server/platform/process/log.ts';
-import { settleDue } from '../../server/shared/approvals/settling.service.ts';
+import { carryOutDueApprovals } from '../../server/shared/approvals/due-approvals.service.ts';
 import type { FreshApp } from '../harness/fresh-app.ts';
 import { ask, tokenInEmail } from './account-calls.ts';
 import { aSettingsPart, ownDonation, password } from './builders.ts';
@@ -34,7 +34,7 @@ export const publicUpi = async (fresh: FreshApp): Promise<string> =>
 
 /** As every process does each minute. */
 export const settle = ({ app, database, clock }: Pick<FreshApp, 'app' | 'database' | 'clock'>): Promise<void> =>
-  settleDue({
+  carryOutDueApprovals({
     database,
     clock,
     log: openLog('silent'),

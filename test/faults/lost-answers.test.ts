@@ -27,7 +27,7 @@ function unluckyTimes(): () => boolean {
   return () => random() < cutShare;
 }
 
-interface Asked {
+interface LostAnswers {
   /** Of the registration that the answers named. */
   ids: Set<string>;
   tries: number;
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /** One call, repeated until an answer arrives. */
-async function insist(url: string, eventId: string, { token }: Pick<CrowdMember, 'token'>): Promise<Asked> {
-  const asked: Asked = { ids: new Set(), tries: 0, busy: 0 };
+async function insist(url: string, eventId: string, { token }: Pick<CrowdMember, 'token'>): Promise<LostAnswers> {
+  const asked: LostAnswers = { ids: new Set(), tries: 0, busy: 0 };
   for (;;) {
     asked.tries += 1;
     assert.ok(asked.tries < mostTries, 'no answer ever arrived');
@@ -66,7 +66,11 @@ interface Answer {
 }
 
 /** Each member sends the same call one to five times at once over the bad line; answers the outcomes. */
-async function everybodyInsists(url: string, eventId: string, crowd: Pick<CrowdMember, 'token'>[]): Promise<Asked[]> {
+async function everybodyInsists(
+  url: string,
+  eventId: string,
+  crowd: Pick<CrowdMember, 'token'>[],
+): Promise<LostAnswers[]> {
   return inWaves(crowd.length, 25, async (number) => {
     const atOnce = Array.from({ length: 1 + (number % 5) }, () =>
       insist(url, eventId, crowd[number] as Pick<CrowdMember, 'token'>),
@@ -80,7 +84,7 @@ async function everybodyInsists(url: string, eventId: string, crowd: Pick<CrowdM
   });
 }
 
-const toldOfTwo = (asked: Asked[]): number => asked.filter(({ ids }) => ids.size !== 1).length;
+const toldOfTwo = (asked: LostAnswers[]): number => asked.filter(({ ids }) => ids.size !== 1).length;
 
 test(`${people} people whose answers get lost repeat their call: each has one registration and one email (seed ${seed})`, async () => {
   const crowd = await site.has((database) => aCrowd(database, people, new Date()));

@@ -62,7 +62,7 @@ test('pages that leave no trace have at most 12 KB of script, and the recorder a
 });
 
 test('the script of listening has at most 6 KB, and no page has it before it is asked for', () => {
-  const before = ['web/offline/settle.ts'];
+  const before = ['web/offline/after-first-paint.ts'];
   const listening = kilobytesOf([...first, ...before, 'web/clips/player.ts']) - kilobytesOf([...first, ...before]);
   assert.ok(listening > 0 && listening <= 6, `${listening} KB`);
   const early = pages.filter((page) => withImports([...first, application, page]).has('web/clips/player.ts'));

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { DatedEntry, Partner, TeamMember } from '#contract/page-lists/page-lists.ts';
 import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { type PageWords, readPageWords } from '../app/page-words.ts';
+import { type PageTexts, readTextsOfPage } from '../app/page-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -16,7 +16,7 @@ import { Values } from './Values.tsx';
 import { Work } from './Work.tsx';
 
 interface AboutData {
-  words: PageWords;
+  words: PageTexts;
   team: TeamMember[];
   timeline: DatedEntry[];
   partners: Partner[];
@@ -24,13 +24,13 @@ interface AboutData {
 
 export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('pageTitle', { ns: 'about' }), frame, language),
-  description: (data as AboutData | undefined)?.words.said.story ?? descriptionOf(frame, language),
+  description: (data as AboutData | undefined)?.words.texts.story ?? descriptionOf(frame, language),
 });
 
 export const load: Page['load'] = async ({ ask, i18n: { language } }): Promise<AboutData> => {
   const query = { lang: language };
   const [words, team, timeline, partners] = await Promise.all([
-    readPageWords(ask, language, 'about'),
+    readTextsOfPage(ask, language, 'about'),
     ask('listTeam', { query }),
     ask('listTimeline', { query }),
     ask('listPartners', { query }),

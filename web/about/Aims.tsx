@@ -1,32 +1,32 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { PageText, PageTextMark, usePageTexts } from '../page-texts/PageText.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 
 export function Aims() {
   const { t } = useTranslation('about');
-  const { said } = usePageWords();
-  if (!said.mission && !said.vision) return null;
+  const { texts } = usePageTexts();
+  if (!texts.mission && !texts.vision) return null;
   return (
     <section className="section" aria-labelledby="aims">
       <div className="wrap">
         <SectionHead id="aims" title={t('aims')}>
-          <SaidMark of={['mission', 'vision']} />
+          <PageTextMark of={['mission', 'vision']} />
         </SectionHead>
         <div className="grid-2">
-          {said.mission && (
+          {texts.mission && (
             <Card look="panel">
               <ArchIcon icon="lamp" />
               <h3>{t('mission.title')}</h3>
-              <Said name="mission" />
+              <PageText name="mission" />
             </Card>
           )}
-          {said.vision && (
+          {texts.vision && (
             <Card look="panel">
               <ArchIcon icon="sun" tone="terracotta" />
               <h3>{t('vision.title')}</h3>
-              <Said name="vision" />
+              <PageText name="vision" />
             </Card>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageTextKey } from '#contract/page-texts/page-texts.facts.ts';
-import { Said } from '../page-texts/Said.tsx';
+import { PageText } from '../page-texts/PageText.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import styles from './Topics.module.css';
@@ -22,8 +22,8 @@ export function Topic({ icon, tone, title, text }: TopicProps) {
     <li className={styles.topic}>
       <ArchIcon icon={icon} tone={tone} />
       <div>
-        <Said as="h3" name={title} />
-        <Said name={text} />
+        <PageText as="h3" name={title} />
+        <PageText name={text} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { PageTextMark, usePageTexts } from '../page-texts/PageText.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Topic, Topics } from './Topics.tsx';
@@ -13,14 +13,14 @@ const values = [
 
 export function Values() {
   const { t } = useTranslation('about');
-  const { said } = usePageWords();
-  const shown = values.filter(({ key }) => said[`values.${key}.title`]);
+  const { texts } = usePageTexts();
+  const shown = values.filter(({ key }) => texts[`values.${key}.title`]);
   if (shown.length === 0) return null;
   return (
     <section className="section surface" aria-labelledby="values">
       <div className="wrap">
         <SectionHead id="values" title={t('values.title')}>
-          <SaidMark of={['values']} />
+          <PageTextMark of={['values']} />
         </SectionHead>
         <Topics>
           {shown.map(({ key, icon }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { headText, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { headText, PageTextMark, usePageTexts } from '../page-texts/PageText.tsx';
 import { fieldsOfWork } from '../projects/fields-of-work.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -8,15 +8,15 @@ import { Topic, Topics } from './Topics.tsx';
 
 export function Work() {
   const { t } = useTranslation('about');
-  const words = usePageWords();
-  const { said } = words;
-  const shown = fieldsOfWork.filter(({ key }) => said[`areas.${key}.title`]);
+  const words = usePageTexts();
+  const { texts } = words;
+  const shown = fieldsOfWork.filter(({ key }) => texts[`areas.${key}.title`]);
   if (shown.length === 0) return null;
   return (
     <section className="section" aria-labelledby="work">
       <div className="wrap">
         <SectionHead id="work" title={t('work.title')} text={headText(words, 'areasLead')}>
-          <SaidMark of={['areas', 'areasLead']} />
+          <PageTextMark of={['areas', 'areasLead']} />
           <LinkButton as={Link} look="quiet" to="/projects">
             {t('work.all')}
           </LinkButton>

@@ -10,12 +10,12 @@ interface Rest {
   hash?: string;
 }
 
-type Given<Pattern extends string> = [ParameterOf<Pattern>] extends [never]
+type AddressParts<Pattern extends string> = [ParameterOf<Pattern>] extends [never]
   ? [rest?: Rest]
   : [parameters: Readonly<Record<ParameterOf<Pattern>, string>>, rest?: Rest];
 
 export type Addresses<Patterns extends Readonly<Record<string, string>>> = {
-  readonly [Name in keyof Patterns]: (...given: Given<Patterns[Name]>) => string;
+  readonly [Name in keyof Patterns]: (...given: AddressParts<Patterns[Name]>) => string;
 };
 
 function endOf({ query = {}, hash }: Rest): string {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Reply } from '#contract/send.ts';
 import type { App } from './app.ts';
-import { type PageWords, pageWordsOf } from './page-words.ts';
+import { type PageTexts, pageTextsOf } from './page-texts.ts';
 
 export const frameRouteId = 'frame';
 const newsInFooter = 4;
@@ -11,7 +11,7 @@ export interface Frame {
   settings: Reply<'readSettings'>['data'];
   news: Reply<'listNews'>['data'];
   /** What the foundation says of itself on every page. */
-  words: PageWords;
+  words: PageTexts;
   /** Pages of which nothing is left to show: no menu leads there. */
   emptyPages: readonly string[];
   /** Proves that a form came from a page of ours. */
@@ -29,7 +29,7 @@ export async function loadFrame({ ask, i18n }: App): Promise<Frame> {
   return {
     settings: settings.data,
     news: news.data,
-    words: pageWordsOf(texts, lang),
+    words: pageTextsOf(texts, lang),
     emptyPages: texts.emptyPages,
     formToken: formToken.data.token,
   };

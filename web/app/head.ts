@@ -24,7 +24,7 @@ export function headOf({ t, language, handle, loaderData, data, failed }: HeadSo
 
 /** For search engines, where a page says nothing of its own. */
 export const descriptionOf = ({ words, settings }: Frame, language: Language): string =>
-  words.said.description ?? `${settings.foundation.name[language]}: ${settings.foundation.tagline[language]}`;
+  words.texts.description ?? `${settings.foundation.name[language]}: ${settings.foundation.tagline[language]}`;
 
 /** `Page Not Found | Shramik Seva Foundation` */
 export const titleOf = (title: string, { settings }: Frame, language: Language): string =>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EndpointName, Given, Reply } from '#contract/send.ts';
+import type { CallInput, EndpointName, Reply } from '#contract/send.ts';
 import type { Ask } from '../calls/ask.ts';
 import { asFailure, type Failure } from '../calls/failure.ts';
 import { useAsk } from './use-ask.ts';
@@ -23,8 +23,8 @@ export interface Outcomes<Input extends unknown[], Result> {
 /** What is done with `ask` and what a press gives. */
 export type Act<Input extends unknown[], Result> = (ask: Ask, ...input: Input) => Promise<Result>;
 export type AnyAct = Act<never[], unknown>;
-export type ActInput<Given extends AnyAct> = Given extends Act<infer Input, unknown> ? Input : never;
-export type ActOutcomes<Given extends AnyAct> = Outcomes<ActInput<Given>, Awaited<ReturnType<Given>>>;
+export type ActInput<Each extends AnyAct> = Each extends Act<infer Input, unknown> ? Input : never;
+export type ActOutcomes<Each extends AnyAct> = Outcomes<ActInput<Each>, Awaited<ReturnType<Each>>>;
 
 function useRun<Input extends unknown[], Result>(
   act: Act<Input, Result>,
@@ -65,13 +65,13 @@ function useRun<Input extends unknown[], Result>(
 }
 
 /** What one press does with several calls. */
-export const useActions = <const Given extends AnyAct>(
-  act: Given,
-  outcomes: ActOutcomes<Given> = {},
-): Action<ActInput<Given>> => useRun(act as unknown as Act<ActInput<Given>, Awaited<ReturnType<Given>>>, outcomes);
+export const useActions = <const Each extends AnyAct>(
+  act: Each,
+  outcomes: ActOutcomes<Each> = {},
+): Action<ActInput<Each>> => useRun(act as unknown as Act<ActInput<Each>, Awaited<ReturnType<Each>>>, outcomes);
 
 /** A call that one press makes. */
 export const useAction = <Name extends EndpointName>(
   name: Name,
-  outcomes: Outcomes<Given<Name>, Reply<Name>> = {},
-): Action<Given<Name>> => useRun((ask, ...input: Given<Name>) => ask(name, ...input), outcomes);
+  outcomes: Outcomes<CallInput<Name>, Reply<Name>> = {},
+): Action<CallInput<Name>> => useRun((ask, ...input: CallInput<Name>) => ask(name, ...input), outcomes);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
+import type { CallInput, EndpointName, Input, Reply } from '#contract/send.ts';
 import type { Ask } from '../calls/ask.ts';
 import { asFailure, type Failure } from '../calls/failure.ts';
 import { useAsk } from './use-ask.ts';
@@ -20,7 +20,7 @@ interface Options {
   keepsPrevious?: boolean;
 }
 
-type Known<Result> = Pick<Query<Result>, 'reply' | 'state' | 'failure'> & { question: string };
+type Answer<Result> = Pick<Query<Result>, 'reply' | 'state' | 'failure'> & { question: string };
 
 /** What several calls answer together; `question` says what is asked. Answers that come late are dropped. */
 export function useQueries<Result>(
@@ -30,7 +30,7 @@ export function useQueries<Result>(
 ): Query<Result> {
   const ask = useAsk();
   const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<Known<Result>>();
+  const [known, setKnown] = useState<Answer<Result>>();
   const loadNow = useEffectEvent(() => load(ask));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round asks the same question once more
   useEffect(() => {
@@ -67,14 +67,17 @@ export function useQueries<Result>(
   };
 }
 
-type Asked<Name extends EndpointName> =
+type QueryInput<Name extends EndpointName> =
   Record<never, never> extends Input<Name>
     ? [input?: Input<Name> | null, options?: Options]
     : [input: Input<Name> | null, options?: Options];
 
 /** What a call answers, asked when the screen opens and when the input changes; `null` asks nothing yet. */
-export function useQuery<Name extends EndpointName>(name: Name, ...[input, options]: Asked<Name>): Query<Reply<Name>> {
+export function useQuery<Name extends EndpointName>(
+  name: Name,
+  ...[input, options]: QueryInput<Name>
+): Query<Reply<Name>> {
   const question = input === null ? null : JSON.stringify([name, input]);
-  const given = (input ? [input] : []) as Given<Name>;
+  const given = (input ? [input] : []) as CallInput<Name>;
   return useQueries((ask) => ask(name, ...given), question, options);
 }

@@ -1,4 +1,4 @@
-import type { EndpointName, Given, Send } from '#contract/send.ts';
+import type { CallInput, EndpointName, Send } from '#contract/send.ts';
 import { type FallbackCode, failureOf } from './failure.ts';
 import { findCall } from './find-call.ts';
 
@@ -14,7 +14,7 @@ async function fallbackOf(name: EndpointName): Promise<FallbackCode | null> {
 
 export const askBy =
   (send: Send): Ask =>
-  async <Name extends EndpointName>(name: Name, ...input: Given<Name>) => {
+  async <Name extends EndpointName>(name: Name, ...input: CallInput<Name>) => {
     try {
       return await send(name, ...input);
     } catch (cause) {

@@ -18,7 +18,7 @@ import styles from './Giving.module.css';
 import { orMissing } from './refusals.ts';
 
 type Own = Reply<'readOwnReceipt'>['data'];
-interface Shown {
+interface ReceiptData {
   own: Own | null;
   token: string;
 }
@@ -37,7 +37,7 @@ export const load: Page['load'] = ({ ask }, { request }) => {
 /** The form of the receipt that can be read aloud and printed. */
 export function Component() {
   const { t } = useTranslation('receipt');
-  const shown = useLoaderData<Shown | null>();
+  const shown = useLoaderData<ReceiptData | null>();
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('giving:receipt.title')} />

@@ -12,10 +12,10 @@ import styles from './EventPage.module.css';
 import { EventTime } from './EventTime.tsx';
 import { formatWholeDay } from './format-whole-day.ts';
 
-type Shown = Pick<Event, 'date' | 'time' | 'location'> &
+type FactsOfEvent = Pick<Event, 'date' | 'time' | 'location'> &
   Partial<Pick<Event, 'end_time' | 'map_link' | 'bring' | 'contact_name' | 'contact_phone'>>;
 
-export function EventFacts({ event }: { event: Shown & InLanguages<'location' | 'bring'> }) {
+export function EventFacts({ event }: { event: FactsOfEvent & InLanguages<'location' | 'bring'> }) {
   const { t, i18n } = useTranslation('events');
   const { date, time, end_time, location, map_link, bring, contact_name, contact_phone } = event;
   return (

@@ -8,10 +8,10 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { formatWhen, formatWholeDay } from './format-whole-day.ts';
 
-type Told = Pick<Event, 'date' | 'time' | 'location' | 'status' | 'cancel_reason' | 'moved'>;
+type NewsOfEvent = Pick<Event, 'date' | 'time' | 'location' | 'status' | 'cancel_reason' | 'moved'>;
 
 interface EventNewsProps {
-  event: Told & InLanguages<'cancel_reason'>;
+  event: NewsOfEvent & InLanguages<'cancel_reason'>;
   today: IndiaDay;
 }
 
@@ -28,7 +28,7 @@ export function EventNews({ event, today }: EventNewsProps) {
   return isNewlyMoved(event, today) ? <Moved event={event} /> : null;
 }
 
-function Moved({ event: { date, time, location, moved } }: { event: Told }) {
+function Moved({ event: { date, time, location, moved } }: { event: NewsOfEvent }) {
   const { t, i18n } = useTranslation('events');
   if (!moved) return null;
   const { language } = i18n;

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { type PageWords, readPageWords } from '../app/page-words.ts';
+import { type PageTexts, readTextsOfPage } from '../app/page-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { headText, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { headText, PageTextMark, usePageTexts } from '../page-texts/PageText.tsx';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -19,23 +19,23 @@ const ways = [
 
 export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('title', { ns: 'involved' }), frame, language),
-  description: (data as { words: PageWords } | undefined)?.words.said.involvedLead ?? descriptionOf(frame, language),
+  description: (data as { words: PageTexts } | undefined)?.words.texts.involvedLead ?? descriptionOf(frame, language),
 });
 
 export const load: Page['load'] = async ({ ask, i18n: { language } }) => ({
-  words: await readPageWords(ask, language, 'involved'),
+  words: await readTextsOfPage(ask, language, 'involved'),
 });
 
 export function Component() {
   const { t } = useTranslation('involved');
-  const words = usePageWords();
-  const { said } = words;
-  const shown = ways.filter(({ way }) => said[`ways.${way}.title`]);
+  const words = usePageTexts();
+  const { texts } = words;
+  const shown = ways.filter(({ way }) => texts[`ways.${way}.title`]);
   const { phone } = useFrame().settings.foundation;
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={headText(words, 'involvedLead')}>
-        <SaidMark of={['involvedLead']} onDark />
+        <PageTextMark of={['involvedLead']} onDark />
       </PageHead>
       {shown.length > 0 && (
         <div className="section">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { PageText, PageTextMark, usePageTexts } from '../page-texts/PageText.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { IconName } from '../ui/Icon.tsx';
@@ -19,26 +19,26 @@ const steps = ['first', 'second', 'third'] as const;
 /** One way to take part: what it means, how to start, where to go. */
 export function Way({ way, icon, tone, to }: WayProps) {
   const { t } = useTranslation('involved');
-  const { said } = usePageWords();
-  const title = said[`ways.${way}.title`] ?? '';
-  const shown = steps.flatMap((step) => (said[`ways.${way}.${step}`] ? [`ways.${way}.${step}` as const] : []));
+  const { texts } = usePageTexts();
+  const title = texts[`ways.${way}.title`] ?? '';
+  const shown = steps.flatMap((step) => (texts[`ways.${way}.${step}`] ? [`ways.${way}.${step}` as const] : []));
   return (
     <Card look="panel">
       <div className={styles.head}>
         <ArchIcon icon={icon} tone={tone} />
-        <Said as="h2" className={styles.title} name={`ways.${way}.title`} />
+        <PageText as="h2" className={styles.title} name={`ways.${way}.title`} />
       </div>
       <div>
-        <SaidMark of={[`ways.${way}`]} />
+        <PageTextMark of={[`ways.${way}`]} />
         <h3 className={styles.part}>{t('meaning')}</h3>
-        <Said name={`ways.${way}.text`} />
+        <PageText name={`ways.${way}.text`} />
       </div>
       {shown.length > 0 && (
         <div>
           <h3 className={styles.part}>{t('start')}</h3>
           <ol className={styles.steps}>
             {shown.map((name) => (
-              <Said key={name} as="li" name={name} />
+              <PageText key={name} as="li" name={name} />
             ))}
           </ol>
         </div>

@@ -4,7 +4,7 @@ import { useFrame } from '../app/frame.ts';
 import { OtherHost } from '../app/OtherHost.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCarouselWords } from '../layout/use-carousel-words.ts';
-import { usePageWords } from '../page-texts/Said.tsx';
+import { usePageTexts } from '../page-texts/PageText.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,7 +19,7 @@ const slideIntervalMs = 5000;
 export function Hero() {
   const { t, i18n } = useTranslation('home');
   const words = useCarouselWords();
-  const pageWords = usePageWords();
+  const pageWords = usePageTexts();
   const { name, tagline } = useFrame().settings.foundation;
   const banners = useSelector((state: StoreState) => state.banners.items);
   const slides =

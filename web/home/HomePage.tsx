@@ -1,10 +1,10 @@
 import { descriptionOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { readPageWords } from '../app/page-words.ts';
+import { readTextsOfPage } from '../app/page-texts.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
-import { SamplesSaid } from '../samples/SampleMark.tsx';
+import { SamplesNamedOnce } from '../samples/SampleMark.tsx';
 import { loadBanners } from '../store/banners.ts';
 import { loadEvents } from '../store/events.ts';
 import { loadProjects } from '../store/project.ts';
@@ -32,7 +32,7 @@ export const load: Page['load'] = async ({ store, i18n, ask }) => {
     store.dispatch(loadStories({ language, part: homeStories })),
     store.dispatch(loadEvents({ language, part: homeEvents })),
   ];
-  const words = readPageWords(ask, language, 'home');
+  const words = readTextsOfPage(ask, language, 'home');
   // The hero is in the first view: it must not change after it is shown.
   await store.dispatch(loadBanners({ language, part: homeBanners }));
   await whenOnServer(lists);
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <main className={styles.home} id="content" tabIndex={-1}>
       <SampleBand />
-      <SamplesSaid value>
+      <SamplesNamedOnce value>
         <Hero />
         <div className="wrap">
           <Listen of="page" />
@@ -55,7 +55,7 @@ export function Component() {
         <Stories />
         <UpcomingEvents />
         <Give />
-      </SamplesSaid>
+      </SamplesNamedOnce>
     </main>
   );
 }

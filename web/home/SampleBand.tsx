@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { usePageWords } from '../page-texts/Said.tsx';
+import { usePageTexts } from '../page-texts/PageText.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import styles from './SampleBand.module.css';
 
@@ -9,7 +9,7 @@ import styles from './SampleBand.module.css';
 export function SampleBand() {
   const { t } = useTranslation('home');
   const { figures } = useFrame().settings;
-  const { samples } = usePageWords();
+  const { samples } = usePageTexts();
   const hasSampleThings = useSelector(({ banners, project, successStories, events }: StoreState) =>
     [banners, project, successStories, events].some(({ items }) => items.some(({ isSample }) => isSample)),
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { PageText, PageTextMark, usePageTexts } from '../page-texts/PageText.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -13,17 +13,17 @@ const shown = ['lead', 'mission', 'vision'] as const;
 export function Welcome() {
   const { t, i18n } = useTranslation('home');
   const frame = useFrame();
-  const { said } = usePageWords();
-  if (!shown.some((key) => said[key])) return null;
+  const { texts } = usePageTexts();
+  if (!shown.some((key) => texts[key])) return null;
   const name = frame.settings.foundation.name[i18n.language];
   return (
     <section className="section" aria-labelledby="welcome">
       <div className={`wrap ${styles.welcome}`}>
         <div>
           <SectionHead id="welcome" title={t('welcome.title', { name })}>
-            <SaidMark of={shown} />
+            <PageTextMark of={shown} />
           </SectionHead>
-          <Said name="lead" className={styles.lead} />
+          <PageText name="lead" className={styles.lead} />
           <div className="row">
             <LinkButton as={Link} look="quiet" to="/schemes/find">
               {t('site:nav.schemes')}
@@ -34,8 +34,8 @@ export function Welcome() {
           </div>
         </div>
         <div className={styles.aims}>
-          {said.mission && <Aim icon="lamp" tone="indigo" title={t('welcome.mission')} name="mission" />}
-          {said.vision && <Aim icon="sun" tone="terracotta" title={t('welcome.vision')} name="vision" />}
+          {texts.mission && <Aim icon="lamp" tone="indigo" title={t('welcome.mission')} name="mission" />}
+          {texts.vision && <Aim icon="sun" tone="terracotta" title={t('welcome.vision')} name="vision" />}
         </div>
       </div>
     </section>
@@ -56,7 +56,7 @@ function Aim({ icon, tone, title, name }: AimProps) {
         <ArchIcon icon={icon} tone={tone} />
         <div>
           <h3>{title}</h3>
-          <Said name={name} />
+          <PageText name={name} />
         </div>
       </div>
     </Card>

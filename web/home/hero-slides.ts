@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/banners/banners.ts';
 import type { Language } from '#contract/values/language.ts';
-import { hasSamples, type PageWords } from '../app/page-words.ts';
+import { hasSamples, type PageTexts } from '../app/page-texts.ts';
 import community from '../illustrations/hero-community.svg';
 import mason from '../illustrations/hero-mason.svg';
 import weaver from '../illustrations/hero-weaver.svg';
@@ -33,16 +33,16 @@ const ownSlides = [
 ] as const;
 
 /** Shown while the office has no banner of its own; with no words either, the foundation's name. */
-export function fallbackSlides(words: PageWords, name: string, tagline: string): HeroSlide[] {
-  const { said, languages } = words;
+export function fallbackSlides(words: PageTexts, name: string, tagline: string): HeroSlide[] {
+  const { texts, languages } = words;
   const slides = ownSlides.flatMap(({ key, scene, ground }): HeroSlide[] => {
     const [title, text] = [`hero.${key}.title`, `hero.${key}.text`] as const;
-    if (!said[title]) return [];
+    if (!texts[title]) return [];
     const banner = {
       languages: { title: languages[title], description: languages[text] },
       isSample: hasSamples(words, [title, text]),
     };
-    return [{ key, title: said[title], text: said[text] ?? '', picture: null, scene, ground, banner }];
+    return [{ key, title: texts[title], text: texts[text] ?? '', picture: null, scene, ground, banner }];
   });
   const bare: HeroSlide = { key: 'name', title: name, text: tagline, picture: null, scene: weaver, ground: 'indigo' };
   return slides.length > 0 ? slides : [bare];

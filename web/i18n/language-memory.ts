@@ -32,7 +32,7 @@ export const keepLanguage = (shown: Language): void => rememberLanguage(cookieLa
  * Address, cookie, then local storage decide; a choice in the address is stored and removed from it. Answers whether the
  * application must change the page's language (`takeChosenLanguage`).
  */
-export function settleLanguage(): boolean {
+export function applyChosenLanguage(): boolean {
   const address = new URL(location.href);
   const asked = address.searchParams.get('lng');
   const stored = storedLanguage();

@@ -3,10 +3,10 @@ import type { PublicFunds } from '#contract/donations/donations-public.ts';
 import type { DatedEntry, Voice } from '#contract/page-lists/page-lists.ts';
 import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { type PageWords, readPageWords } from '../app/page-words.ts';
+import { type PageTexts, readTextsOfPage } from '../app/page-texts.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { headText, SaidMark } from '../page-texts/Said.tsx';
+import { headText, PageTextMark } from '../page-texts/PageText.tsx';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -17,7 +17,7 @@ import { Reports } from './Reports.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 interface ImpactData {
-  words: PageWords;
+  words: PageTexts;
   milestones: DatedEntry[];
   voices: Voice[];
   money: PublicFunds['published'];
@@ -25,13 +25,13 @@ interface ImpactData {
 
 export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('title', { ns: 'impact' }), frame, language),
-  description: (data as ImpactData | undefined)?.words.said.impactLead ?? descriptionOf(frame, language),
+  description: (data as ImpactData | undefined)?.words.texts.impactLead ?? descriptionOf(frame, language),
 });
 
 export const load: Page['load'] = async ({ ask, i18n: { language } }): Promise<ImpactData> => {
   const query = { lang: language };
   const [words, milestones, voices, funds] = await Promise.all([
-    readPageWords(ask, language, 'impact'),
+    readTextsOfPage(ask, language, 'impact'),
     ask('listMilestones', { query }),
     ask('listVoices', { query }),
     ask('listFunds'),
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={headText(words, 'impactLead')}>
-        <SaidMark of={['impactLead']} onDark />
+        <PageTextMark of={['impactLead']} onDark />
       </PageHead>
       <Programmes />
       <ImpactFigures id="figures" title={t('figures.title')} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { hasNumbers } from '#contract/settings/identity.facts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { type Frame, useFrame } from '../app/frame.ts';
-import { hasSamples } from '../app/page-words.ts';
+import { hasSamples } from '../app/page-texts.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay, yearOf } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -62,12 +62,12 @@ export function Footer() {
 
 function OwnWords() {
   const { words } = useFrame();
-  const { said, languages } = words;
+  const { texts, languages } = words;
   return (['footer', 'legal'] as const).map(
     (key) =>
-      said[key] && (
+      texts[key] && (
         <p key={key} className={styles.about}>
-          <span {...wordsIn(languages[key])}>{said[key]}</span> {hasSamples(words, [key]) && <SampleMark onDark />}
+          <span {...wordsIn(languages[key])}>{texts[key]}</span> {hasSamples(words, [key]) && <SampleMark onDark />}
         </p>
       ),
   );

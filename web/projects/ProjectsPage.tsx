@@ -2,12 +2,12 @@ import { Link, redirect, useLoaderData } from 'react-router';
 import { projectsOnPage } from '#contract/projects/projects.facts.ts';
 import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { type PageWords, readPageWords } from '../app/page-words.ts';
+import { type PageTexts, readTextsOfPage } from '../app/page-texts.ts';
 import { FigureList, useFigures } from '../figures/FigureList.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
 import { pageNumberIn, pagesOf } from '../lists/page-number.ts';
-import { headText, SaidMark } from '../page-texts/Said.tsx';
+import { headText, PageTextMark } from '../page-texts/PageText.tsx';
 import { loadProjects } from '../store/project.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -20,19 +20,19 @@ const figureKeys = ['projectsCompleted', 'livesImpacted', 'communitiesServed', '
 
 interface ProjectsData {
   page: number;
-  words: PageWords;
+  words: PageTexts;
 }
 
 export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('title', { ns: 'projects' }), frame, language),
-  description: (data as ProjectsData | undefined)?.words.said.projectsLead ?? descriptionOf(frame, language),
+  description: (data as ProjectsData | undefined)?.words.texts.projectsLead ?? descriptionOf(frame, language),
 });
 
 /** The shown page of the list. A number too high shows the first; a pending navigation cannot know that yet. */
 export const load: Page['load'] = async ({ store, i18n, ask }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return redirect('/projects');
-  const words = readPageWords(ask, i18n.language, 'projects');
+  const words = readTextsOfPage(ask, i18n.language, 'projects');
   await whenOnServer([store.dispatch(loadProjects({ language: i18n.language, part: projectsOn(page) }))]);
   const { status, total } = store.getState().project;
   return status === 'succeeded' && page > pagesOf(total, projectsOnPage)
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={headText(words, 'projectsLead')}>
-        <SaidMark of={['projectsLead']} onDark />
+        <PageTextMark of={['projectsLead']} onDark />
       </PageHead>
       <RunningProjects page={page} />
       <Categories />

@@ -52,7 +52,9 @@ export function findPage(asked: string, parameters: URLSearchParams): PageAddres
   const query = new URLSearchParams(knownQueryOf(page.query, parameters));
   if (page.query?.includes('page') && parameters.has('page') && !query.has('page')) query.set('page', pageOfNothing);
   return {
-    ...{ path, query, keeping: keepingOf(page, path, query) },
+    path,
+    query,
+    keeping: keepingOf(page, path, query),
     ...(page.untraced && { untraced: true }),
     ...(page.plain && { plain: true }),
   };

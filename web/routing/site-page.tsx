@@ -66,7 +66,9 @@ export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteOb
       return {
         Component: guarded(page, Guard),
         handle: {
-          ...{ module, head: page.head, query },
+          module,
+          head: page.head,
+          query,
           ...(sitePage.untraced && { untraced: true }),
           ...(sitePage.plain && { plain: true }),
         } satisfies PageHandle,

@@ -3,11 +3,11 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 /** Whether the page says once, for all that stands in it, that it is made of samples. */
-export const SamplesSaid = createContext(false);
+export const SamplesNamedOnce = createContext(false);
 
 /** Marks sample details. */
 export function SampleMark({ onDark = false }: { onDark?: boolean }) {
   const { t } = useTranslation();
-  if (use(SamplesSaid)) return null;
+  if (use(SamplesNamedOnce)) return null;
   return <Badge tone={onDark ? 'paper' : 'neutral'}>{t('sample')}</Badge>;
 }

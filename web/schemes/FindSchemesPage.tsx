@@ -14,7 +14,7 @@ import { Results } from './Results.tsx';
 import { answersIn, isAnswered, unreadIn } from './typed-answers.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
-interface Asked {
+interface FinderData {
   schemes: Scheme[];
   /** The server's day, so that hydration agrees whatever the phone's clock says. */
   today: IndiaDay;
@@ -25,7 +25,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'schemes' }),
 });
 
-export const load: Page['load'] = async ({ ask, i18n, now }): Promise<Asked> => ({
+export const load: Page['load'] = async ({ ask, i18n, now }): Promise<FinderData> => ({
   schemes: (await ask('listSchemes', { query: { lang: i18n.language } })).data,
   today: indiaDayOf(now()),
 });
@@ -44,7 +44,7 @@ export const act: Page['act'] = async (_app, { request }) => {
 
 export function Component() {
   const { t } = useTranslation('schemes');
-  const { schemes, today } = useLoaderData<Asked>();
+  const { schemes, today } = useLoaderData<FinderData>();
   const { questionOf } = useAnswerWords();
   const typed = useActionData<Typed>();
   return (

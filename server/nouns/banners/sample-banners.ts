@@ -1,12 +1,12 @@
 import { sourceLanguage } from '#contract/values/language.ts';
-import type { Said, SampleKind } from '../../shared/content/samples/sample-kind.ts';
+import type { InThreeLanguages, SampleKind } from '../../shared/content/samples/sample-kind.ts';
 import { countSampleBanners, deleteSampleBanners, insertBanner } from './banners.sql.ts';
 
 interface SampleBanner {
-  title: Said;
-  description: Said;
+  title: InThreeLanguages;
+  description: InThreeLanguages;
   link: string;
-  linkLabel: Said;
+  linkLabel: InThreeLanguages;
   picture: string;
 }
 

@@ -24,8 +24,12 @@ export async function tellOfCertificates(
       const facts = whenAndWhere(row, language);
       const [day = '', place = ''] = facts.split('\n');
       const byHand: CallToQueue = {
-        ...{ kind: 'certificate_ready', personId, guest: personId === null ? { name, phone } : null },
-        ...{ registrationId: id, language, words: { name, event: title, day, place } },
+        kind: 'certificate_ready',
+        personId,
+        guest: personId === null ? { name, phone } : null,
+        registrationId: id,
+        language,
+        words: { name, event: title, day, place },
         until: new Date(now.getTime() + toldForDays * dayMs),
       };
       const link = `${publicUrl}/my-registrations`;

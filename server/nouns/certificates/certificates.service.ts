@@ -38,7 +38,11 @@ function newCode(): string {
 const stateOf = ({ isVoid }: CertificateRow): 'valid' | 'void' => (isVoid ? 'void' : 'valid');
 
 const eventOf = ({ title, location, date, time, end_time }: CertificateRow) => ({
-  ...{ title, location, date, time, end_time },
+  title,
+  location,
+  date,
+  time,
+  end_time,
 });
 
 /** As it is printed: in the language of the person, and in English. */
@@ -49,9 +53,15 @@ async function asPrinted(queryable: Queryable, rows: readonly CertificateRow[], 
     for (const row of translated) shown.set(`${language} ${row.id}`, row);
   }
   return rows.map((row) => ({
-    ...{ id: row.id, code: row.code, link: `${publicUrl}/certificates/${row.code}` },
-    ...{ state: stateOf(row), void_reason: row.voidReason, issued_at: row.issuedAt },
-    ...{ registration_id: row.registrationId, name: row.name, language: row.personLanguage },
+    id: row.id,
+    code: row.code,
+    link: `${publicUrl}/certificates/${row.code}`,
+    state: stateOf(row),
+    void_reason: row.voidReason,
+    issued_at: row.issuedAt,
+    registration_id: row.registrationId,
+    name: row.name,
+    language: row.personLanguage,
     own: eventOf(shown.get(`${row.personLanguage} ${row.id}`) ?? row),
     english: eventOf(shown.get(`${sourceLanguage} ${row.id}`) ?? row),
   }));
@@ -134,9 +144,13 @@ export async function readCertificate(reader: Reader, typed: string, language: L
   if (!row || !shown) throw new Problem('not_found');
   const { language: shownIn, languages } = shown;
   return {
-    ...{ code: row.code, state: stateOf(row), name: shortName(row.name), issued_at: row.issuedAt },
+    code: row.code,
+    state: stateOf(row),
+    name: shortName(row.name),
+    issued_at: row.issuedAt,
     ...eventOf(shown),
-    ...{ language: shownIn, ...(languages && { languages }) },
+    language: shownIn,
+    ...(languages && { languages }),
   };
 }
 

@@ -10,8 +10,11 @@ import { fewAtOnce } from './few-at-once.ts';
 test('an answer of many statements takes four connections at most', async (t) => {
   const { connectionString, drop } = await cloneDatabase();
   const database = openDatabase({
-    ...{ connectionString, applicationName: 'test', log: openLog('silent') },
-    ...{ poolSize: 8, queryTimeoutMillis: patienceMs },
+    connectionString,
+    applicationName: 'test',
+    log: openLog('silent'),
+    poolSize: 8,
+    queryTimeoutMillis: patienceMs,
   });
   t.after(async () => {
     await database.close();

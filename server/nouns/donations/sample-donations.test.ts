@@ -4,7 +4,7 @@ import { ask } from '../../../test/builders/account-calls.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../../test/builders/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { sampleKinds } from '../../sample-kinds.ts';
-import { settleSampleContent } from '../../shared/content/samples/samples.service.ts';
+import { putSamplesInIfDue } from '../../shared/content/samples/samples.service.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -12,7 +12,7 @@ before(async () => {
   fresh = await freshApp({ now: '2026-11-10T06:30:00Z' });
   ledger = await ledgerIn(fresh);
   const choice = { setting: 'on', isEmbedded: true } as const;
-  await settleSampleContent(fresh.database, sampleKinds, choice, fresh.clock.now());
+  await putSamplesInIfDue(fresh.database, sampleKinds, choice, fresh.clock.now());
 });
 after(() => fresh.close());
 
@@ -64,7 +64,7 @@ test('a sample donor and fund that the office has used stay, as its own', async 
   const again = await freshApp({ now: '2026-11-10T06:30:00Z' });
   try {
     const books = await ledgerIn(again);
-    await settleSampleContent(again.database, sampleKinds, { setting: 'on', isEmbedded: true }, again.clock.now());
+    await putSamplesInIfDue(again.database, sampleKinds, { setting: 'on', isEmbedded: true }, again.clock.now());
     const listed = async (path: string) => (await ask(again, `GET /${path}`, { headers: books.treasurer })).json().data;
     const [, fund] = await listed('admin/funds');
     const opened = await ask(again, `PUT /admin/funds/${fund.id}`, {

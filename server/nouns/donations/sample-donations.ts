@@ -3,7 +3,7 @@ import { usualTaxSettings } from '#contract/donations/tax-settings.ts';
 import { financialYearOf } from '#contract/values/financial-year.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Said, SampleKind, SampleTools } from '../../shared/content/samples/sample-kind.ts';
+import type { InThreeLanguages, SampleKind, SampleTools } from '../../shared/content/samples/sample-kind.ts';
 import { readSettings } from '../../shared/settings/settings.service.ts';
 import { demandDonor } from './donors/donors.service.ts';
 import { insertPublication } from './funds/funds.sql.ts';
@@ -22,7 +22,7 @@ import {
 const prefix = 'SAMPLE';
 
 interface SampleFund {
-  name: Said;
+  name: InThreeLanguages;
   usedPaise: number;
   use: string;
 }
@@ -134,7 +134,11 @@ export const sampleDonations: SampleKind = {
       const id = await insertSampleGift(
         tx,
         {
-          ...{ reference: newReference(), mode, state, amountPaise: rupees * 100, goods: goods ?? null },
+          reference: newReference(),
+          mode,
+          state,
+          amountPaise: rupees * 100,
+          goods: goods ?? null,
           fundId: fundIds[fund] ?? '',
           donorId: donor === undefined ? null : (donorIds[donor] ?? ''),
           day: dayBefore(now, daysAgo),

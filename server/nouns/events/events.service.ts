@@ -49,9 +49,9 @@ const withoutLanguage = ({ seatsTaken, waiting, passedOver, sequence: _sequence,
 /** As the office wrote it. */
 export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: row.source_language });
 
-type Asked = z.output<typeof ContentQuery>;
+type ReadingLanguage = z.output<typeof ContentQuery>;
 
-async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], { lang, as }: Asked) {
+async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], { lang, as }: ReadingLanguage) {
   if (as === 'written') return rows.map(asWritten);
   const shown = await translations.inLanguage(reader, 'events', lang, rows.map(withoutLanguage));
   return translateMovedPlaces(reader, lang, shown);
@@ -153,16 +153,16 @@ async function findPublicEvent(reader: Reader, id: string): Promise<EventRow | u
   return row && row.status !== 'draft' ? asVisible(row) : undefined;
 }
 
-async function show(tools: ReadingTools, row: EventRow | undefined, asked: Asked, log: Logger) {
+async function show(tools: ReadingTools, row: EventRow | undefined, asked: ReadingLanguage, log: Logger) {
   const [event] = row ? await inLanguage(tools, [row], asked) : [];
   if (!event) throw new Problem('not_found');
   return { ...event, imageData: await tools.pictures.readAsDataUrl(tools, event.pictureId, log) };
 }
 
-export const readEvent = async (tools: ReadingTools, id: string, asked: Asked, log: Logger) =>
+export const readEvent = async (tools: ReadingTools, id: string, asked: ReadingLanguage, log: Logger) =>
   withoutUsual(await show(tools, await findPublicEvent(tools.reader, id), asked, log));
 
-export const readOfficeEvent = async (tools: ReadingTools, id: string, asked: Asked, log: Logger) =>
+export const readOfficeEvent = async (tools: ReadingTools, id: string, asked: ReadingLanguage, log: Logger) =>
   show(tools, await findEventById(tools.reader, id), asked, log);
 
 /** For calendars. */

@@ -28,8 +28,20 @@ export function textOfNew(input: z.output<typeof CreateEvent>): EventText & Writ
   const { contact_name = null, contact_phone = null } = input;
   return {
     ...given,
-    ...{ time, end_time, location, capacity, category, map_link, registrationRequired, maxPeople, bring },
-    ...{ registration_opens_at, registration_closes_at, contact_name, contact_phone, cancel_reason: null },
+    time,
+    end_time,
+    location,
+    capacity,
+    category,
+    map_link,
+    registrationRequired,
+    maxPeople,
+    bring,
+    registration_opens_at,
+    registration_closes_at,
+    contact_name,
+    contact_phone,
+    cancel_reason: null,
   };
 }
 

@@ -1,15 +1,15 @@
 import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import type { Said, SampleKind } from '../../shared/content/samples/sample-kind.ts';
+import type { InThreeLanguages, SampleKind } from '../../shared/content/samples/sample-kind.ts';
 import { countSampleEvents, deleteSampleEvents } from './events.sql.ts';
 import { insertEvent } from './events-writing.sql.ts';
 import { noDetails } from './new-event.ts';
 
 interface SampleEvent {
-  title: Said;
-  description: Said;
-  location: Said;
+  title: InThreeLanguages;
+  description: InThreeLanguages;
+  location: InThreeLanguages;
   /** Counted from the first start. */
   inDays: number;
   time: string;
@@ -20,13 +20,13 @@ interface SampleEvent {
 const dayMs = 86_400_000;
 
 /** Ends every sample, so that nobody sets out for an event that does not take place. */
-const isSample: Said = {
+const isSample: InThreeLanguages = {
   en: 'This event is only a sample, it does not take place. The office will announce real ones here.',
   hi: 'यह सिर्फ़ नमूना है, सचमुच का कार्यक्रम नहीं। दफ़्तर यहाँ असली कार्यक्रम बताएगा।',
   ur: 'یہ صرف نمونہ ہے، سچ مچ کا پروگرام نہیں۔ دفتر یہاں اصلی پروگرام بتائے گا۔',
 };
 
-const asSample = ({ en, hi, ur }: Said): Said => ({
+const asSample = ({ en, hi, ur }: InThreeLanguages): InThreeLanguages => ({
   en: `${en}\n\n${isSample.en}`,
   hi: `${hi}\n\n${isSample.hi}`,
   ur: `${ur}\n\n${isSample.ur}`,

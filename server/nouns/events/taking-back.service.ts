@@ -31,7 +31,7 @@ export function splitChoice<Input extends Choice>(input: Input): [Choice, Omit<I
   return [{ hold, not_told }, rest];
 }
 
-interface Told {
+interface HeldChange {
   what: HeldAct;
   /** The events that are changed, under their locks. */
   ids: readonly string[];
@@ -43,7 +43,7 @@ interface Told {
 export async function tellAbout<T>(
   { eventReactions }: EventTools,
   tx: Queryable,
-  { what, ids, choice: { hold: id, not_told }, act }: Told,
+  { what, ids, choice: { hold: id, not_told }, act }: HeldChange,
   work: (telling: Telling, act: OfficeAct) => Promise<T>,
 ): Promise<T> {
   const noted = not_told ? { ...act, note: { not_told } } : act;

@@ -62,14 +62,17 @@ test('who would be told is counted by doing it, and nothing is changed by that',
   const told = (body: Record<string, unknown>) => office(`POST /admin/events/${event.id}/told`, body);
   const move = { act: 'changed', changes: { date: '2026-03-05', capacity: 4 } };
   assert.deepEqual((await told(move)).json().data, {
-    ...{ emails: 2, calls: 1 },
+    emails: 2,
+    calls: 1,
     groups: [
       { why: 'moved', emails: 1, calls: 1 },
       { why: 'seat_freed', emails: 1, calls: 0 },
     ],
   });
   assert.deepEqual((await told({ act: 'changed', changes: { description: 'Bring water.' } })).json().data, {
-    ...{ emails: 0, calls: 0, groups: [] },
+    emails: 0,
+    calls: 0,
+    groups: [],
   });
   const { emails, calls } = (await told({ act: 'cancelled' })).json().data;
   assert.deepEqual([emails, calls], [2, 1]);

@@ -159,8 +159,10 @@ async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise
   await takeBack(tx, row.id, first);
   const after = await state.renew(row.id);
   acts.push({
-    ...{ action: 'status_changed', target: asTarget(row) },
-    ...{ before: { status: row.status }, after: { status: after?.status } },
+    action: 'status_changed',
+    target: asTarget(row),
+    before: { status: row.status },
+    after: { status: after?.status },
   });
   return { outcome: 'accepted' };
 }
@@ -200,7 +202,8 @@ async function walkIn(gate: Gate, read: ReadScan, scan: Scan): Promise<Applied> 
   if (!isSeated) return { ...notSeated(event, row, lookalike), registrationId: row.id };
   acts.push({ action: 'checked_in', target: asTarget(row) });
   return {
-    ...{ outcome: 'accepted', registrationId: row.id },
+    outcome: 'accepted',
+    registrationId: row.id,
     ...(lookalike !== null && { conflict: { kind: 'looks_like', otherId: lookalike } }),
   };
 }

@@ -16,16 +16,28 @@ import {
 import { asTarget } from '../registrations/desk/office-registrations.service.ts';
 import type { RegistrationTools } from '../registrations/own/registering.service.ts';
 import { changeSeats } from '../registrations/seats/seats.service.ts';
-import { countLogged, findLogged, type LoggedRow, listLogged, settle } from './scans.sql.ts';
+import { countLogged, findLogged, type LoggedRow, listLogged, markConflictSettled } from './scans.sql.ts';
 
 const asLogged = (row: LoggedRow, others: ReadonlyMap<string, RegistrationRow>) => {
   const { conflictKind, otherId, settledAt, settledAs } = row;
   return {
-    ...{ id: row.id, kind: row.kind, outcome: row.outcome, reason: row.reason, code: row.code, name: row.name },
-    ...{ registration_id: row.registrationId, device_id: row.deviceId, device_time: row.deviceTime },
-    ...{ received_at: row.receivedAt, time: row.countedAt, time_from: row.timeFrom, operator: row.operator },
+    id: row.id,
+    kind: row.kind,
+    outcome: row.outcome,
+    reason: row.reason,
+    code: row.code,
+    name: row.name,
+    registration_id: row.registrationId,
+    device_id: row.deviceId,
+    device_time: row.deviceTime,
+    received_at: row.receivedAt,
+    time: row.countedAt,
+    time_from: row.timeFrom,
+    operator: row.operator,
     conflict: conflictKind && {
-      ...{ kind: conflictKind, settled_at: settledAt, settled_as: settledAs },
+      kind: conflictKind,
+      settled_at: settledAt,
+      settled_as: settledAs,
       other: (otherId !== null && others.get(otherId)) || null,
     },
   };
@@ -65,10 +77,11 @@ export async function settleScan(
     changeSeats(tx, { eventId, publicUrl, now }, async () => {
       const row = await findLogged(tx, eventId, scanId);
       if (!row?.conflictKind) throw new Problem('not_found');
-      if (!(await settle(tx, scanId, { as: choice, by: act.actor.id, now }))) throw new Problem('scan_settled');
+      if (!(await markConflictSettled(tx, scanId, { as: choice, by: act.actor.id, now })))
+        throw new Problem('scan_settled');
       const registration = row.registrationId === null ? undefined : await findRegistration(tx, row.registrationId);
       if (registration) {
-        if (choice === 'act') await settleByActing(tx, row, registration, now);
+        if (choice === 'act') await carryOutScan(tx, row, registration, now);
         const target = asTarget(registration);
         const after = { conflict: row.conflictKind, choice };
         await recordAct(tx, { ...act, action: 'settled', target, after } satisfies Act, now);
@@ -81,7 +94,7 @@ export async function settleScan(
 }
 
 /** Seats who stood at the gate, or joins a walk-in with who they were registered as. */
-async function settleByActing(
+async function carryOutScan(
   tx: Queryable,
   { conflictKind, otherId, countedAt }: LoggedRow,
   registration: RegistrationRow,

@@ -3,7 +3,7 @@ import type { SendScans } from '#contract/gate/scans.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
-import { holdPerson } from '../../shared/accounts/accounts.service.ts';
+import { lockPersonAgainstDeletion } from '../../shared/accounts/accounts.service.ts';
 import { recordActs } from '../../shared/audit/audit.service.ts';
 import { findEvent } from '../events/events.service.ts';
 import { findRegistrations, type RegistrationRow } from '../registrations/desk/gate.service.ts';
@@ -21,8 +21,12 @@ type Answer = Pick<ScanRow, 'outcome' | 'reason' | 'registrationId'> & {
 };
 
 const unreadable = (id: string | null): Answer => ({
-  ...{ id, outcome: 'refused', reason: 'invalid', registrationId: null },
-  ...{ countedAt: null, timeFrom: null },
+  id,
+  outcome: 'refused',
+  reason: 'invalid',
+  registrationId: null,
+  countedAt: null,
+  timeFrom: null,
 });
 
 /**
@@ -40,7 +44,7 @@ export async function sendScans(
   const reads = readScans(body, now);
   const { answers, rows } = await database.transaction(async (tx) => {
     const owners = await findOwners(tx, reads);
-    for (const id of [...owners.values()].sort()) await holdPerson(tx, id);
+    for (const id of [...owners.values()].sort()) await lockPersonAgainstDeletion(tx, id);
     const answers = await changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       const state = await openGateState(tx, eventId, { reads, owners });
       return applyAll({ tx, event, state, act, done: [], acts: [] }, reads);
@@ -49,7 +53,12 @@ export async function sendScans(
   });
   return {
     data: answers.map(({ id, outcome, reason, registrationId, countedAt, timeFrom }) => ({
-      ...{ id, outcome, reason, registration_id: registrationId, time: countedAt, time_from: timeFrom },
+      id,
+      outcome,
+      reason,
+      registration_id: registrationId,
+      time: countedAt,
+      time_from: timeFrom,
       registration: (registrationId !== null && rows.get(registrationId)) || null,
     })),
     now,
@@ -101,8 +110,18 @@ function asRow({ event, act }: Gate, { scan, code, time, from }: ReadScan, appli
   if (!scan) return undefined;
   const { outcome, reason = null, registrationId = null } = applied;
   return {
-    ...{ id: scan.id, eventId: event.id, registrationId, code: registrationId === null ? code.kept : null },
-    ...{ kind: scan.kind, deviceId: scan.device_id, deviceTime: new Date(scan.device_time) },
-    ...{ receivedAt: act.now, countedAt: time, timeFrom: from, operatorId: act.actor.id, outcome, reason },
+    id: scan.id,
+    eventId: event.id,
+    registrationId,
+    code: registrationId === null ? code.kept : null,
+    kind: scan.kind,
+    deviceId: scan.device_id,
+    deviceTime: new Date(scan.device_time),
+    receivedAt: act.now,
+    countedAt: time,
+    timeFrom: from,
+    operatorId: act.actor.id,
+    outcome,
+    reason,
   };
 }

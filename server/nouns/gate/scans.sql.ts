@@ -137,7 +137,7 @@ export async function findLogged(queryable: Queryable, eventId: string, id: stri
 }
 
 /** False when somebody else has settled it. */
-export async function settle(
+export async function markConflictSettled(
   tx: Queryable,
   scanId: string,
   { as, by, now }: { as: 'act' | 'leave'; by: string; now: Date },

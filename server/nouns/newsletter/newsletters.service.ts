@@ -45,9 +45,9 @@ async function asShown(queryable: Queryable, rows: readonly NewsletterRow[]) {
   });
 }
 
-type Shown = Awaited<ReturnType<typeof asShown>>[number];
+type OfficeNewsletter = Awaited<ReturnType<typeof asShown>>[number];
 
-async function showOne(queryable: Queryable, id: string): Promise<Shown> {
+async function showOne(queryable: Queryable, id: string): Promise<OfficeNewsletter> {
   const row = await findNewsletter(queryable, id);
   const [shown] = row ? await asShown(queryable, [row]) : [];
   if (!shown) throw new Problem('not_found');
@@ -61,10 +61,14 @@ export async function listNewslettersForOffice(queryable: Queryable, page: Page)
   return { data: await asShown(queryable, rows), total: await countNewsletters(queryable), ...page };
 }
 
-type Given = z.output<typeof CreateNewsletter>['translations'];
+type WrittenTranslations = z.output<typeof CreateNewsletter>['translations'];
 
 /** What was written in other languages, and the source text in its own. */
-const textsOf = (source: Language, own: { subject: string; text: string }, given: Given): NewsletterTexts => ({
+const textsOf = (
+  source: Language,
+  own: { subject: string; text: string },
+  given: WrittenTranslations,
+): NewsletterTexts => ({
   ...Object.fromEntries(
     languages.flatMap((language) => {
       const { subject = '', text = '' } = given[language] ?? {};
@@ -100,7 +104,7 @@ export async function createNewsletter(
   { database }: NewslettersTools,
   { sourceLanguage, subject, text, translations, links }: z.output<typeof CreateNewsletter>,
   act: OfficeAct,
-): Promise<Shown> {
+): Promise<OfficeNewsletter> {
   const source = sourceLanguage ?? act.language;
   const id = await database.transaction(async (tx) => {
     const made = await insertNewsletter(tx, { sourceLanguage: source, eventId: null }, act.now);
@@ -153,7 +157,7 @@ export async function changeNewsletter(
   id: string,
   changes: z.output<typeof UpdateNewsletter>,
   act: OfficeAct,
-): Promise<Shown> {
+): Promise<OfficeNewsletter> {
   await database.transaction(async (tx) => {
     const row = await takeInHand(tx, id);
     if (!isUntouched(row)) throw new Problem('newsletter_sent');
@@ -226,7 +230,7 @@ export async function sendNewsletter(
   id: string,
   { at, hold = false }: z.output<typeof SendNewsletter>,
   act: OfficeAct,
-): Promise<Shown> {
+): Promise<OfficeNewsletter> {
   if (!isMailSetUp) throw new Problem('no_mail_server');
   const begin = hold ? new Date(act.now.getTime() + heldSeconds * 1000) : act.now;
   const asked = at === undefined ? begin : new Date(at);
@@ -245,7 +249,11 @@ export async function sendNewsletter(
 }
 
 /** What a mail server has in hand already goes out; everything else waits until it goes on. */
-export async function stopNewsletter({ database }: NewslettersTools, id: string, act: OfficeAct): Promise<Shown> {
+export async function stopNewsletter(
+  { database }: NewslettersTools,
+  id: string,
+  act: OfficeAct,
+): Promise<OfficeNewsletter> {
   await database.transaction(async (tx) => {
     const row = await takeInHand(tx, id);
     if (row.status !== 'scheduled' && row.status !== 'sending') throw new Problem('newsletter_not_sending');

@@ -9,7 +9,7 @@ import { takeAttempt } from '../../platform/limits/rate-limits.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { hashOf, newToken } from '../../platform/secret/tokens.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
-import { holdPersonByEmail, lockAdministrators } from '../../shared/accounts/accounts.service.ts';
+import { lockAdministrators, lockPersonByEmail } from '../../shared/accounts/accounts.service.ts';
 import { noteTie } from '../../shared/accounts/office/ties.service.ts';
 import { provePassword } from '../../shared/accounts/password.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
@@ -70,7 +70,7 @@ export async function invite(
   await provePassword(tools, { personId: actor.id, password, network }, now);
   await takeAttempt(tools.database, { kind: 'officeInvitation', subject: actor.id }, now);
   return asOffice(tools.database, act, 'invite', async (tx) => {
-    const known = await holdPersonByEmail(tx, email);
+    const known = await lockPersonByEmail(tx, email);
     if (known?.role === 'admin' || email === tools.reservedEmail) throw new Problem('already_in_office');
     await demandGrantAllowed(tx, actor, known ?? { email }, now);
     await expireInvitations(tx, now);

@@ -110,7 +110,7 @@ test('a link of a partner is https, and a date a year or a day', async () => {
 
 for (const kind of ['stories', 'team', 'voices'] as const) {
   const fields = kind === 'stories' ? { title: 'Her shop', content: 'She sells.', ...aConsent } : entries[kind];
-  const { consentOn: _, consentTo: __, consentUntil: ___, ...bare } = fields;
+  const { consentOn: _consentOn, consentTo: _consentTo, consentUntil: _consentUntil, ...bare } = fields;
 
   test(`whoever changes something of ${kind} reads what was agreed and whether visitors see it`, async () => {
     const { id } = (await send('POST', kind, fields, await aPicture())).json().data;

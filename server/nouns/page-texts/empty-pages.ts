@@ -11,7 +11,7 @@ import type { PageTextRow } from './page-texts.sql.ts';
 /** Whether the office has published what came in and what it was used for; handed in. */
 export type IsMoneyPublished = (reader: Reader) => Promise<boolean>;
 
-interface Known {
+interface PageContents {
   rows: readonly PageTextRow[];
   settings: Settings;
   today: IndiaDay;
@@ -26,7 +26,7 @@ const figuresOfImpact: readonly FigureKey[] = [
 /** Pages without any section left. */
 export async function findEmptyPages(
   reader: Reader,
-  { rows, settings, today, isMoneyPublished }: Known,
+  { rows, settings, today, isMoneyPublished }: PageContents,
 ): Promise<OfficePageTexts['emptyPages']> {
   const says = (...beginnings: string[]): boolean =>
     rows.some(({ key }) => beginnings.some((beginning) => key === beginning || key.startsWith(`${beginning}.`)));

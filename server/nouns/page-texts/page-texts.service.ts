@@ -69,7 +69,7 @@ export async function readPageTexts(
 }
 
 /** Those that are written in these languages, for who reads them out. */
-export async function readWrittenWords(reader: Reader, wanted: readonly Language[]): Promise<PageText[]> {
+export async function readWrittenPageTexts(reader: Reader, wanted: readonly Language[]): Promise<PageText[]> {
   const rows = await listTexts(reader, allKeys);
   const written = rows.filter(({ language }) => wanted.includes(language));
   return fillNames(written, rows, (await readFoundation(reader)).name);

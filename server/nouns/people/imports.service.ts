@@ -39,7 +39,7 @@ export interface ImportTools {
 export const openImportTables = (): ImportTools['tables'] =>
   openBoundedThread(new URL('./import-thread.ts', import.meta.url), boundsOfTables);
 
-type Shown = z.input<typeof Import>;
+type OpenImport = z.input<typeof Import>;
 const previewMs = 3_600_000;
 const noRows = { new: 0, same: 0, maybe: 0, wrong: 0 };
 
@@ -47,7 +47,7 @@ async function show(
   queryable: Queryable,
   record: ImportRecord,
   { kind, page, pageSize }: z.output<typeof ImportQuery>,
-): Promise<Shown> {
+): Promise<OpenImport> {
   const isDone = record.state === 'done';
   const counts = isDone ? noRows : await countKinds(queryable, record.id);
   const rows = isDone ? [] : await listRows(queryable, record.id, kind, partOfPage({ page, pageSize }));
@@ -68,7 +68,7 @@ export async function startImport(
   basis: string,
   file: Uint8Array | null,
   { actor, language, now }: OfficeAct,
-): Promise<Shown> {
+): Promise<OpenImport> {
   if (file === null) throw new Problem('invalid', { errors: { file: 'file_required' } });
   if (file.length > largestImportBytes) throw new Problem('table_too_large');
   await takeAttempt(database, { kind: 'tableRead', subject: actor.id }, now);
@@ -86,7 +86,7 @@ export async function readImport(
   id: string,
   query: z.output<typeof ImportQuery>,
   now: Date,
-): Promise<Shown> {
+): Promise<OpenImport> {
   return show(database, await demandImport(database, id, now), query);
 }
 
@@ -100,7 +100,7 @@ export const deleteImport = ({ database }: ImportTools, id: string, now: Date): 
 const wrongChoice = (): Problem => new Problem('invalid', { errors: { choices: 'choice_unknown' } });
 
 /** Which lines become people, and whose empty fields are filled. Judged anew: others may have been added since the preview. */
-async function settle(tx: Queryable, id: string, choices: z.output<typeof CommitImport>['choices']) {
+async function judgeLines(tx: Queryable, id: string, choices: z.output<typeof CommitImport>['choices']) {
   const kinds = new Map((await listKinds(tx, id)).map(({ line, kind }) => [line, kind]));
   const added = new Set([...kinds].flatMap(([line, kind]) => (kind === 'new' ? [line] : [])));
   const filled: { line: number; personId: string }[] = [];
@@ -125,13 +125,13 @@ export const commitImport = (
   id: string,
   { choices }: z.output<typeof CommitImport>,
   act: OfficeAct,
-): Promise<Shown> =>
+): Promise<OpenImport> =>
   database.transaction(async (tx) => {
     const { now } = act;
     await lockImports(tx);
     const { state, basis } = await demandImport(tx, id, now, { locked: true });
     if (state === 'done') throw new Problem('import_done');
-    const { added: lines, filled: pairs } = await settle(tx, id, choices);
+    const { added: lines, filled: pairs } = await judgeLines(tx, id, choices);
     const { added, withoutEmail } = await insertPeople(tx, id, lines, now);
     const giverId = act.actor.id;
     await noteTies(tx, { giverId, receiverIds: added, way: 'created' }, now);

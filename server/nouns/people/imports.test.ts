@@ -80,7 +80,12 @@ test('a list is shown first, then taken in; taken in twice it adds nobody', asyn
   assert.deepEqual([done.state, done.added, done.filled], ['done', 2, 0]);
   assert.equal(await people(), (before ?? 0) + 2);
   assert.deepEqual(await personOf('Noor Jahan'), {
-    ...{ name: 'Noor Jahan', phone: '9812345601', email: null, language: 'ur', password_hash: null, card: 'assigned' },
+    name: 'Noor Jahan',
+    phone: '9812345601',
+    email: null,
+    language: 'ur',
+    password_hash: null,
+    card: 'assigned',
   });
   const mohan = await personOf('Mohan Lal');
   assert.deepEqual(

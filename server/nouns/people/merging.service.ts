@@ -99,8 +99,18 @@ function keysAfter(own: Keys, other: Keys, keeps: Record<'email' | 'card', 'pers
   // Who agreed to messages agreed for this number.
   const { phone, messagesOk } = own.phone === null ? other : own;
   return {
-    ...{ email, passwordHash, isPasswordByOffice, emailConfirmedAt, pinHash, pinEndsAt, cardHeld, phone, messagesOk },
-    ...{ consentVersion, consentAt, consentReadBy },
+    email,
+    passwordHash,
+    isPasswordByOffice,
+    emailConfirmedAt,
+    pinHash,
+    pinEndsAt,
+    cardHeld,
+    phone,
+    messagesOk,
+    consentVersion,
+    consentAt,
+    consentReadBy,
   };
 }
 

@@ -30,7 +30,7 @@ export interface Addressees {
   telling?: Telling;
 }
 
-type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'people'> & {
+type Addressee = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'people'> & {
   email: string;
   language: Language;
   /** When and where the event is, in words of that language. */
@@ -55,7 +55,7 @@ export const topicOf = (eventId: string): string => `registration ${eventId}`;
 
 export function registrationEmail(
   kind: Addressees['kind'],
-  told: Told,
+  told: Addressee,
   publicUrl: string,
 ): EmailToQueue & { to: string } {
   const { name, title, code, email, language } = told;
@@ -101,7 +101,11 @@ function callAbout(
     registrationId: row.id,
     language: row.personLanguage,
     words: {
-      ...{ name, event: title, day, place, code },
+      name,
+      event: title,
+      day,
+      place,
+      code,
       ...(row.cancel_reason && { reason: row.cancel_reason }),
       ...(when && { dayBefore: when }),
       ...(where && { placeBefore: where }),

@@ -4,7 +4,7 @@ import type { EventStatus, Moved } from '#contract/protocol/event-parts.ts';
 import type { PartyMember, RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { RoundsWindow } from './seats/rounds.ts';
+import type { CancellationWindow } from './seats/cancellation-limit.ts';
 
 export interface RegistrationRow {
   id: string;
@@ -144,7 +144,7 @@ export async function listCancelled(
   queryable: Queryable,
   eventId: string,
   personId: string,
-  { since, until }: RoundsWindow,
+  { since, until }: CancellationWindow,
 ): Promise<Date[]> {
   const rows = await queryable.query<{ at: Date }>(
     sql`

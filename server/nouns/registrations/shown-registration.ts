@@ -6,10 +6,10 @@ import type { RegistrationRow } from './registrations.sql.ts';
 
 const translated = ['title', 'location', 'cancel_reason'] as const;
 
-type Told = 'event_status' | 'cancel_reason' | 'moved';
+type EventNews = 'event_status' | 'cancel_reason' | 'moved';
 
-export type ShownRegistration = Omit<RegistrationRow, Told> &
-  Partial<Pick<RegistrationRow, Told>> &
+export type ShownRegistration = Omit<RegistrationRow, EventNews> &
+  Partial<Pick<RegistrationRow, EventNews>> &
   InLanguages<(typeof translated)[number]>;
 
 /** Of an event that takes place as it was announced, nothing more is said than before events could be cancelled or moved. */

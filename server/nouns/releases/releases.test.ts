@@ -203,7 +203,11 @@ test('in every language and everywhere that visitors read, the words wait', asyn
     }),
     await post('events', { title: `Camp ${foreign}`, description: 'Come', date: '2026-03-01' }),
     await post('events/series', {
-      ...{ title: 'Camp', description: foreign, date: '2026-03-01', rule: 'week', count: '2' },
+      title: 'Camp',
+      description: foreign,
+      date: '2026-03-01',
+      rule: 'week',
+      count: '2',
     }),
     await banner({ description: `Give to ${foreign}` }),
     await post('funds', { name: { en: `Fund ${foreign}`, hi: 'फ़ंड', ur: 'فنڈ' } }, treasurer),

@@ -33,7 +33,7 @@ export interface FoundPage {
   isInTitle: boolean;
 }
 
-interface Asked {
+interface PageSearch {
   words: readonly string[];
   language: Language;
   now: Date;
@@ -54,7 +54,7 @@ export function createPageSearch(isMoneyPublished: IsMoneyPublished) {
   }
 
   /** Pages that say all of these words, in any language, as they are called in that of the reader. */
-  return async (reader: Reader, { words, language, now }: Asked): Promise<FoundPage[]> => {
+  return async (reader: Reader, { words, language, now }: PageSearch): Promise<FoundPage[]> => {
     const [folded, written] = await Promise.all([readFolded(reader), findPageWords(reader, words)]);
     const matches = sitePages.flatMap((sitePage, at) => {
       const saying = languages.filter((each) =>

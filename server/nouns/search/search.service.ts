@@ -23,7 +23,7 @@ function pathOf({ kind, id, slug, before }: FoundThing): string {
   return `/projects${page === 1 ? '' : `?page=${page}`}#project-${id}`;
 }
 
-interface Asked {
+interface SiteSearch {
   q: string;
   language: Language;
   now: Date;
@@ -39,7 +39,7 @@ export interface SearchTools {
 export function createSearch({ showsUnchecked, isMoneyPublished }: SearchTools) {
   const findPages = createPageSearch(isMoneyPublished);
 
-  return async (reader: Reader, { q, language, now }: Asked): Promise<{ data: Found[]; total: number }> => {
+  return async (reader: Reader, { q, language, now }: SiteSearch): Promise<{ data: Found[]; total: number }> => {
     const [asked = []] = await foldedWords(reader, [q]);
     const words = asked.slice(0, mostSearchedWords);
     if (words.length === 0) return { data: [], total: 0 };

@@ -33,7 +33,7 @@ export async function foldedWords(reader: Reader, texts: readonly string[]): Pro
 const queryOf = (words: readonly string[]): string =>
   words.map((word) => `'${word}'${[...word].length > 1 ? ':*' : ''}`).join(' & ');
 
-interface Asked {
+interface ContentSearch {
   words: readonly string[];
   language: Language;
   today: IndiaDay;
@@ -41,7 +41,10 @@ interface Asked {
 }
 
 /** What visitors may see now; what is named so, in their language and to come stands first. */
-export function findThings(reader: Reader, { words, language, today, showsUnchecked }: Asked): Promise<FoundThing[]> {
+export function findThings(
+  reader: Reader,
+  { words, language, today, showsUnchecked }: ContentSearch,
+): Promise<FoundThing[]> {
   const query = sql`${queryOf(words)}::tsquery`;
   return reader.query<FoundThing>(sql`
     WITH found AS (

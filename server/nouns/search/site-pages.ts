@@ -52,7 +52,7 @@ const wordAt = (words: Words, key: string): string =>
 const everyTextIn = (words: string | Words): string[] =>
   typeof words === 'string' ? [words.replaceAll(/\{\{\w+\}\}/g, ' ')] : Object.values(words).flatMap(everyTextIn);
 
-export interface PageWords {
+export interface PageTexts {
   title: string;
   /** Null: the office writes it. */
   text: string | null;
@@ -60,7 +60,7 @@ export interface PageWords {
   fixed: string;
 }
 
-export function wordsOfPage({ file, title, text }: SitePage, language: Language): PageWords {
+export function wordsOfPage({ file, title, text }: SitePage, language: Language): PageTexts {
   const words = readWords(language, file);
   const about = typeof text === 'string' ? wordAt(words, text) : null;
   const fixed = shared.includes(file) ? [wordAt(words, title), about ?? ''] : everyTextIn(words);

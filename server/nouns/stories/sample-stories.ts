@@ -1,27 +1,27 @@
 import { sourceLanguage } from '#contract/values/language.ts';
 import { noConsent } from '../../shared/content/consent.ts';
-import type { Said, SampleKind } from '../../shared/content/samples/sample-kind.ts';
+import type { InThreeLanguages, SampleKind } from '../../shared/content/samples/sample-kind.ts';
 import { countSampleStories, deleteSampleStories, insertStory } from './stories.sql.ts';
 
 interface SampleStory {
-  title: Said;
-  content: Said;
-  details: Said;
-  personName: Said;
+  title: InThreeLanguages;
+  content: InThreeLanguages;
+  details: InThreeLanguages;
+  personName: InThreeLanguages;
   picture: string;
 }
 
 const dayMs = 86_400_000;
 
 /** Begins and ends every sample, in the reader's language, so that nobody takes an invented person for a real one. */
-const beginning: Said = { en: 'Sample story.', hi: 'नमूने की कहानी।', ur: 'نمونے کی کہانی۔' };
-const ending: Said = {
+const beginning: InThreeLanguages = { en: 'Sample story.', hi: 'नमूने की कहानी।', ur: 'نمونے کی کہانی۔' };
+const ending: InThreeLanguages = {
   en: 'This story is a sample. The office will put a real one in its place.',
   hi: 'यह नमूने की कहानी है, सचमुच की नहीं। दफ़्तर इसकी जगह असली कहानी लगाएगा।',
   ur: 'یہ نمونے کی کہانی ہے، سچ مچ کی نہیں۔ دفتر اِس کی جگہ اصلی کہانی لگائے گا۔',
 };
 
-const join = (one: Said, other: Said, between: string): Said => ({
+const join = (one: InThreeLanguages, other: InThreeLanguages, between: string): InThreeLanguages => ({
   en: `${one.en}${between}${other.en}`,
   hi: `${one.hi}${between}${other.hi}`,
   ur: `${one.ur}${between}${other.ur}`,

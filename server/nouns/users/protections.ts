@@ -50,7 +50,7 @@ export function demandChangeAllowed(caller: Person, target: PersonRecord, change
   if (target.id === caller.id && (kind !== 'general' || isNewStanding)) throw new Problem('self_change');
 }
 
-/** Who could take it off for themselves here would need no code. */
+/** Nobody removes their own second factor here: that would bypass it. */
 export function demandFactorRemovalAllowed(caller: Person, target: PersonRecord): void {
   if (target.isMainAdministrator) throw new Problem('main_administrator');
   if (target.id === caller.id) throw new Problem('self_change');
@@ -69,7 +69,7 @@ export function demandDeletionAllowed(caller: Person, target: PersonRecord): voi
 /** What the desk may write, and of whom. */
 export function demandWithinLimit(isWhollyOpen: boolean, target: PersonRecord, changes: Changes): void {
   if (isWhollyOpen) return;
-  const { name: _, phone: __, ...others } = changes;
+  const { name: _name, phone: _phone, ...others } = changes;
   const isMore = Object.values(others).some((value) => value !== undefined);
   if (target.role !== 'user' || isMore) throw new Problem('duty_missing');
 }

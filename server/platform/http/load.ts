@@ -27,7 +27,7 @@ export function watchEventLoop(app: FastifyInstance): () => boolean {
 }
 
 /** Where an operator sees how many are under way. */
-interface Shown {
+interface Gauge {
   set(count: number): void;
 }
 
@@ -35,7 +35,7 @@ interface Shown {
  * Counts requests not yet answered. Fastify has no hook for aborted ones, so they are subtracted when their connection
  * closes.
  */
-function countUnderWay(app: FastifyInstance, shown: Shown): () => number {
+function countUnderWay(app: FastifyInstance, shown: Gauge): () => number {
   const ofConnections = new WeakMap<Socket, number>();
   let underWay = 0;
   const change = (by: number): void => {
@@ -69,7 +69,7 @@ function countUnderWay(app: FastifyInstance, shown: Shown): () => number {
  * Answers 503 when many requests are under way and the process is far behind. Health, metrics and pages are exempt:
  * kept pages cost nothing, others have a queue.
  */
-export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean, shown: Shown): void {
+export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean, shown: Gauge): void {
   const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics', '/*']);
   const underWay = countUnderWay(app, shown);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -10,7 +10,7 @@ import type { Pages } from '../../shared/pages/pages.ts';
 import { systemClock } from '../process/clock.ts';
 import { readConfig } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
-import { createHttpServer } from './front-door.ts';
+import { createHttpServer } from './http-server.ts';
 import type { Person } from './person.ts';
 import { createRegistry, serve } from './serve.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Problem } from '#contract/protocol/problem.ts';
-import { longestParameter } from './front-door.ts';
+import { longestParameter } from './http-server.ts';
 import { fastifyPathOf, type Registry, splitRoute } from './serve.ts';
 
 const formOf = (path: string): RegExp =>

@@ -20,7 +20,7 @@ export function createBroadcastHub<Member>(tell: (member: Member, message: ToWor
   const deliveries = new Map<number, Delivery<Member>>();
   let lastDelivery = 0;
 
-  const settle = (number: number, { waitsFor, author, id }: Delivery<Member>): void => {
+  const finishDelivery = (number: number, { waitsFor, author, id }: Delivery<Member>): void => {
     if (waitsFor.size > 0) return;
     deliveries.delete(number);
     tell(author, { type: 'published', id });
@@ -34,15 +34,16 @@ export function createBroadcastHub<Member>(tell: (member: Member, message: ToWor
       const delivery = { waitsFor, author, id };
       deliveries.set(lastDelivery, delivery);
       for (const member of waitsFor) tell(member, { type: 'change', delivery: lastDelivery, version });
-      settle(lastDelivery, delivery);
+      finishDelivery(lastDelivery, delivery);
     },
     ack(member, number) {
       const delivery = deliveries.get(number);
-      if (delivery?.waitsFor.delete(member)) settle(number, delivery);
+      if (delivery?.waitsFor.delete(member)) finishDelivery(number, delivery);
     },
     leave(member) {
       if (!members.delete(member)) return;
-      for (const [number, delivery] of deliveries) if (delivery.waitsFor.delete(member)) settle(number, delivery);
+      for (const [number, delivery] of deliveries)
+        if (delivery.waitsFor.delete(member)) finishDelivery(number, delivery);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Duty } from '#contract/values/duty.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { noteErased } from '../backup/erased.service.ts';
 import { endCardOf } from '../cards/cards.service.ts';
-import { forgetEmailsOf, keepEmailsInMind, queueEmail } from '../mail/outbox.service.ts';
+import { forgetEmailsOf, queueEmail, reassignEmailsOfOldAddress } from '../mail/outbox.service.ts';
 import { clearPin } from './cards/pins.sql.ts';
 import { followCaseworker } from './office/caseworkers.service.ts';
 import {
@@ -109,7 +109,7 @@ export async function changePerson(
   });
   if (!after) return null;
   const { email } = before;
-  if (email !== null && email !== after.email) await keepEmailsInMind(tx, { id, email });
+  if (email !== null && email !== after.email) await reassignEmailsOfOldAddress(tx, { id, email });
   const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
   // A card in another hand, or a password that somebody else chose, would be a key to the office.
   const joins = after.role === 'admin' && before.role !== 'admin';
@@ -140,10 +140,11 @@ export const lockProvenPerson = (tx: Queryable, id: string, passwordHash: string
   findUnchangedPerson(tx, id, passwordHash);
 
 /** Keeps the person from being deleted until the transaction ends; null when there is none. */
-export const holdPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonToStay(tx, id);
+export const lockPersonAgainstDeletion = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
+  findPersonToStay(tx, id);
 
 /** The same by e-mail; until the transaction ends nobody makes an account with this address. */
-export async function holdPersonByEmail(tx: Queryable, email: string): Promise<PersonRecord | null> {
+export async function lockPersonByEmail(tx: Queryable, email: string): Promise<PersonRecord | null> {
   await lockForEmail(tx, email);
   return findPersonToStayByEmail(tx, email);
 }

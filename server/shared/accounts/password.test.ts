@@ -101,7 +101,7 @@ test('forgetting is answered the same for everybody, and only active people get 
     answers.push(await forget(`${status}@example.org`));
   }
   answers.push(await forget('unknown@example.org'));
-  const said = answers.map(({ statusCode, body, headers: { 'x-request-id': _, date: __, ...named } }) => ({
+  const said = answers.map(({ statusCode, body, headers: { 'x-request-id': _requestId, date: _date, ...named } }) => ({
     statusCode,
     body,
     named,

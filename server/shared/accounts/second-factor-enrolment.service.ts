@@ -74,12 +74,17 @@ async function hashedCodes(passwords: Passwords, { network }: Visitor): Promise<
   return { codes, hashes };
 }
 
-interface Told {
+interface FactorChange {
   kind: EmailKind;
   action: string;
 }
 
-async function tell(tx: Queryable, person: PersonRecord, { kind, action }: Told, { now, requestId }: CallContext) {
+async function tell(
+  tx: Queryable,
+  person: PersonRecord,
+  { kind, action }: FactorChange,
+  { now, requestId }: CallContext,
+) {
   const { name, email, language } = person;
   await queueEmail(tx, { to: email, language, kind, words: { name } }, now);
   await recordOwnAct(tx, { person, action, requestId }, now);

@@ -105,8 +105,8 @@ test('nobody learns who has an account: a wrong password and an unknown address 
   for (const name of [...statuses, 'unknown']) {
     const before = hashings;
     const { statusCode, headers, body } = await guess(`${name}@example.org`);
-    const { requestId: _, ...said } = JSON.parse(body);
-    const { 'x-request-id': __, date: ___, ...named } = headers;
+    const { requestId: _requestId, ...said } = JSON.parse(body);
+    const { 'x-request-id': _headerId, date: _date, ...named } = headers;
     answers.push({ statusCode, named, said, hashings: hashings - before });
   }
   for (const answer of answers) assert.deepEqual(answer, answers[0]);

@@ -11,8 +11,8 @@ import {
   type BinRow,
   countBinEntries,
   deleteBinRow,
+  findConflictingItem,
   findInBin,
-  findInTheWay,
   findKeptRegistration,
   insertIntoBin,
   listBinEntries,
@@ -101,7 +101,7 @@ async function bringBack(tx: Queryable, row: BinRow, { restoringRules }: BinTool
 export const restoreFromBin = (tools: BinTools, id: string, reader: BinReader, act: OfficeAct): Promise<Restored> =>
   tools.database.transaction(async (tx) => {
     const row = await demandEntry(tx, id, reader, act.now);
-    const other = await findInTheWay(tx, row);
+    const other = await findConflictingItem(tx, row);
     if (other) throw new Problem('already_there', { data: { kind: row.kind, ...other } });
     if (row.restored_at !== null) throw new Problem('not_found');
     await bringBack(tx, row, tools, act.now);

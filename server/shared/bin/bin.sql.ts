@@ -98,16 +98,19 @@ export async function lockBinRow(tx: Queryable, id: string, today: IndiaDay): Pr
   return rows[0];
 }
 
-export interface InTheWay {
+export interface ConflictingItem {
   id: string;
   name: string;
 }
 
 /** A thing that is there already: itself, or one that people would take for it. */
-export async function findInTheWay(tx: Queryable, { id, kind, thing_id, name }: BinRow): Promise<InTheWay | undefined> {
+export async function findConflictingItem(
+  tx: Queryable,
+  { id, kind, thing_id, name }: BinRow,
+): Promise<ConflictingItem | undefined> {
   const { table, same } = tables[kind];
   const alike = same?.map((column) => `lower(there.${column}::text) = lower(kept.row ->> '${column}')`).join(' AND ');
-  const rows = await tx.query<InTheWay>(sql`
+  const rows = await tx.query<ConflictingItem>(sql`
     SELECT there.id, ${name} AS name FROM ${tableOf(kind)} AS there
       LEFT JOIN bin_rows AS kept ON kept.bin_id = ${id} AND kept.of_table = ${table} AND kept.row ->> 'id' = ${thing_id}::text
     WHERE there.id = ${thing_id} OR (${raw(alike ?? 'false')})
@@ -121,8 +124,8 @@ export async function findInBin(
   kind: BinKind,
   thingId: string,
   today: IndiaDay,
-): Promise<InTheWay | undefined> {
-  const rows = await queryable.query<InTheWay>(sql`
+): Promise<ConflictingItem | undefined> {
+  const rows = await queryable.query<ConflictingItem>(sql`
     SELECT id, name FROM bin WHERE thing_id = ${thingId} AND ${isShown([kind], today)} LIMIT 1`);
   return rows[0];
 }

@@ -36,7 +36,7 @@ export interface ContentKind<
 }
 
 /** What callers get of a row. */
-export type Shown<Kind extends ContentName, Row> = Translated<
+export type TranslatedRow<Kind extends ContentName, Row> = Translated<
   Row & ReturnType<typeof pictureFieldsOf>,
   TranslatedField<Kind>
 >;

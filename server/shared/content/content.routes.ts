@@ -12,7 +12,7 @@ import { officeActOf } from '../../platform/http/office-act.ts';
 import { fieldsNamed, nothingYet, toolsOf } from '../../platform/http/public-words.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
 import { withClips } from './clips/clips.service.ts';
-import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
+import { asWritten, type ContentKind, type RowOf, type TranslatedRow, withPicture } from './content-kind.ts';
 import { type Changes, changeContent, createContent, removeContent } from './content-office.ts';
 import type { ContentTools } from './content-tools.ts';
 import { servePicture } from './pictures/pictures.routes.ts';
@@ -44,13 +44,13 @@ export function serveContent<
   registry: Registry,
   tools: ContentTools,
   kind: ContentKind<Kind, Row, Text, Body, Query>,
-  endpoints: { data: Shown<Kind, Row> } extends ReplyInputOf<Endpoints['read']> ? Endpoints : never,
+  endpoints: { data: TranslatedRow<Kind, Row> } extends ReplyInputOf<Endpoints['read']> ? Endpoints : never,
 ): void {
   const { database, pictures, translations } = tools;
   const { list, read, image, create, update, remove }: ContentEndpoints<Text, Body, Query> = endpoints;
   const inLanguage = async (reader: Reader, rows: Row[], { lang, as }: z.output<typeof ContentQuery>) =>
     as === 'written'
-      ? rows.map((row): Shown<Kind, Row> => asWritten(kind.texts, row))
+      ? rows.map((row): TranslatedRow<Kind, Row> => asWritten(kind.texts, row))
       : translations.inLanguage(
           reader,
           kind.texts,

@@ -65,8 +65,10 @@ export async function forgetEmailsOf(
 }
 
 /** For a changed address: e-mails to the old one still belong to the person. */
-export const keepEmailsInMind = (tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> =>
-  markEmailsOfPerson(tx, email, id);
+export const reassignEmailsOfOldAddress = (
+  tx: Queryable,
+  { id, email }: { id: string; email: string },
+): Promise<void> => markEmailsOfPerson(tx, email, id);
 
 /** Whether the link of an e-mail was shown to somebody else in the office, who could have used it. */
 export const wasLinkSeen = (queryable: Queryable, link: Parameters<typeof findShown>[1]): Promise<boolean> =>

@@ -7,7 +7,7 @@ type Kept = Omit<CallToQueue, 'until'> & { until: string };
 const mostAtOnce = 1_000;
 
 /** Puts on the list of those to call what e-mail could not tell, for somebody who is about to read that list. */
-export const bringUnsent =
+export const moveUnsentToPhoneList =
   (hasMailServer: boolean) =>
   async (database: Database, now: Date): Promise<void> => {
     if (!(await hasUnsent(database, hasMailServer, now))) return;

@@ -12,7 +12,7 @@ export interface GatewayParts {
   log: Logger;
   gateway: Gateway;
   /** Puts on the list what could not be sent by e-mail. */
-  bringUnsent(database: Database, now: Date): Promise<void>;
+  moveUnsentToPhoneList(database: Database, now: Date): Promise<void>;
 }
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + 
 /** Sends what is due, one after the other; a gateway that is away ends the run. */
 export async function sendDueMessages(parts: GatewayParts, signal?: AbortSignal): Promise<void> {
   const { database, clock, log, gateway } = parts;
-  await parts.bringUnsent(database, clock.now());
+  await parts.moveUnsentToPhoneList(database, clock.now());
   while (!signal?.aborted) {
     const now = clock.now();
     const call = await claimForGateway(database, { now, until: later(now, claimMs), since: later(now, -freshForMs) });

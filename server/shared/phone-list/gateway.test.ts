@@ -7,7 +7,7 @@ import { ask } from '../../../test/builders/account-calls.ts';
 import { anAdministrator, aPerson } from '../../../test/builders/builders.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { openLog } from '../../platform/process/log.ts';
-import { bringUnsent } from '../mail/unsent.service.ts';
+import { moveUnsentToPhoneList } from '../mail/unsent.service.ts';
 import { queueCall } from './calls.service.ts';
 import { openGateway } from './gateway.ts';
 import { sendDueMessages } from './gateway-delivery.ts';
@@ -55,7 +55,7 @@ const send = ({ to = url, patienceMs = amplePatienceMs } = {}) =>
     clock: fresh.clock,
     log: openLog('debug', { write: (line) => void logged.push(line) }),
     gateway: openGateway(to, 'geheim-token', patienceMs),
-    bringUnsent: bringUnsent(true),
+    moveUnsentToPhoneList: moveUnsentToPhoneList(true),
   });
 
 /** Of the product: 10 s. Here nobody waits for it, except for a gateway that says nothing. */

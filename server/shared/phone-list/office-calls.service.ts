@@ -21,24 +21,24 @@ import {
 export interface CallTools {
   database: Database;
   /** Puts on the list what could not be sent by e-mail. Handed in, since mail imports calls. */
-  bringUnsent(tx: Database, now: Date): Promise<void>;
+  moveUnsentToPhoneList(tx: Database, now: Date): Promise<void>;
 }
 
-type Shown = z.input<typeof CallEntry>;
+type OfficeCall = z.input<typeof CallEntry>;
 
 const later = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
 
-const asEntry = (row: CallRow): Shown => ({
+const asEntry = (row: CallRow): OfficeCall => ({
   ...row,
   links: row.phone === null || row.isPhoneWrong ? null : callLinksOf(row.phone, row.text),
 });
 
 export async function listCalls(
-  { database, bringUnsent }: CallTools,
+  { database, moveUnsentToPhoneList }: CallTools,
   { page, pageSize, ...filter }: z.output<typeof CallsQuery>,
   { actor, now }: OfficeAct,
 ) {
-  await bringUnsent(database, now);
+  await moveUnsentToPhoneList(database, now);
   const part = partOfPage({ page, pageSize });
   const [rows, total] = await Promise.all([
     listCallRows(database, filter, { reader: actor.id, now, part }),
@@ -56,7 +56,7 @@ async function demandCall(tx: Queryable, id: string, { actor, now }: OfficeAct):
 const taken = (row: CallRow): Problem => new Problem('call_taken', { data: CallEntry.parse(asEntry(row)) });
 
 /** Of two who take one entry at once, the row's lock lets one through. */
-export const takeCall = ({ database }: CallTools, id: string, act: OfficeAct): Promise<Shown> =>
+export const takeCall = ({ database }: CallTools, id: string, act: OfficeAct): Promise<OfficeCall> =>
   database.transaction(async (tx) => {
     const { actor, now } = act;
     const isTaken = await takeRow(tx, id, { person: actor.id, until: later(now, takenForMinutes), now });
@@ -70,7 +70,7 @@ export const markCall = (
   id: string,
   { result, note }: z.output<typeof MarkCall>,
   act: OfficeAct,
-): Promise<Shown> =>
+): Promise<OfficeCall> =>
   database.transaction(async (tx) => {
     const { actor, now } = act;
     const again = later(now, calledAgainAfterHours * 60);
@@ -100,12 +100,12 @@ const tableColumns = [
 
 /** Taking names and numbers away is an act to be noted. */
 export async function exportCalls(
-  { database, bringUnsent }: CallTools,
+  { database, moveUnsentToPhoneList }: CallTools,
   filter: z.output<typeof CallsExportQuery>,
   act: OfficeAct,
 ): Promise<string> {
   const { actor, now } = act;
-  await bringUnsent(database, now);
+  await moveUnsentToPhoneList(database, now);
   const rows = await database.transaction(async (tx) => {
     const found = await listCallRows(tx, filter, { reader: actor.id, now, part: null });
     const target = { kind: 'call_list', id: 'calls.csv', name: 'calls.csv' };

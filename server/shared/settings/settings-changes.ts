@@ -61,7 +61,7 @@ const byKey = (figures: readonly KeptFigure[]): object =>
 
 function figuresChange(settings: Settings, sent: Input['figures']): PartChange[] {
   if (!sent) return [];
-  const before = settings.figures.map(({ isSample: _, ...figure }) => figure);
+  const before = settings.figures.map(({ isSample: _isSample, ...figure }) => figure);
   const value = figuresWith(before, sent);
   const [old, fresh] = [byKey(before), byKey(value)];
   const gone = Object.fromEntries(Object.keys(old).map((key) => [key, null]));
@@ -114,8 +114,8 @@ export function changesOf(
   { help, tax }: { help: HelpSettings; tax: TaxSettings },
   input: Input,
 ): PartChange[] {
-  const { translations: _, stillRight: __, ...foundation } = input.foundation ?? {};
-  const { language: ___, sampleFields: ____, ...foundationBefore } = before.foundation;
+  const { translations: _translations, stillRight: _stillRight, ...foundation } = input.foundation ?? {};
+  const { language: _language, sampleFields: _sampleFields, ...foundationBefore } = before.foundation;
   return [
     ...changeOf('foundation', foundationBefore, overlay(foundationBefore, foundation)),
     ...changeOf('social', before.social, overlay(before.social, input.social ?? {})),

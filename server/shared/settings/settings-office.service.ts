@@ -11,7 +11,6 @@ import type { Person } from '../../platform/http/person.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { putHumanTranslation, readHumanTranslations } from '../content/translations/human.service.ts';
 import { listBehind, replaceBehind } from './behind.sql.ts';
-import { behindAfter, type Said, saidBy } from './behind.ts';
 import { helpSettingsIn } from './help-settings.ts';
 import {
   askForMoneyPart,
@@ -22,6 +21,7 @@ import {
   type SettingsTools,
   tellOfDonation,
 } from './money-settings.service.ts';
+import { type FoundationTexts, foundationTextsOf, outdatedAfter } from './outdated-translations.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { type OwnParts, overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
@@ -94,7 +94,7 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     await lockSettings(tx);
     const own = await readOwnParts(tx);
     const before = overSamples(own);
-    const said = saidBy(before, await translationsOf(tx, before));
+    const said = foundationTextsOf(before, await translationsOf(tx, before));
     const all = changesIn(own, input);
     const isStillAlone = await mayEnterFirstAlone(tx, tools, before, act);
     // Somebody else has changed them meanwhile, so that now this would be another change.
@@ -117,7 +117,7 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
 
 /** Treasurers write what concerns money, and nothing else. */
 function demandWithinLimit(
-  { donation: _, tax: __, password: ___, reason: ____, ...others }: Input,
+  { donation: _donation, tax: _tax, password: _password, reason: _reason, ...others }: Input,
   { duties }: Person,
 ): void {
   const hasOthers = Object.values(others).some((part) => part !== undefined);
@@ -142,7 +142,12 @@ async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChang
 }
 
 /** Words in the other languages stay when only the text itself is sent anew; those of a sample belong to it alone. */
-async function carryTranslations(tx: Queryable, before: Settings, said: Said, { now }: OfficeAct): Promise<void> {
+async function carryTranslations(
+  tx: Queryable,
+  before: Settings,
+  said: FoundationTexts,
+  { now }: OfficeAct,
+): Promise<void> {
   const settings = overSamples(await readOwnParts(tx));
   const { foundation } = settings;
   const isReplaced = (field: (typeof translatedFields)[number]): boolean =>
@@ -182,12 +187,17 @@ async function keepTranslations(tx: Queryable, { foundation }: Input, act: Offic
 }
 
 /** Notes which languages still say the old thing; true when that has changed. */
-async function keepBehind(tx: Queryable, before: Said, { foundation }: Input, { now }: OfficeAct): Promise<boolean> {
+async function keepBehind(
+  tx: Queryable,
+  before: FoundationTexts,
+  { foundation }: Input,
+  { now }: OfficeAct,
+): Promise<boolean> {
   if (!foundation) return false;
   const settings = overSamples(await readOwnParts(tx));
   const known = await listBehind(tx);
-  const after = saidBy(settings, await translationsOf(tx, settings));
-  const behind = behindAfter(before, after, known, foundation.stillRight ?? []);
+  const after = foundationTextsOf(settings, await translationsOf(tx, settings));
+  const behind = outdatedAfter(before, after, known, foundation.stillRight ?? []);
   await replaceBehind(tx, behind, now);
   return JSON.stringify(behind) !== JSON.stringify(known);
 }

@@ -49,7 +49,8 @@ export function serveSettings(
     {
       kind: 'settings',
       // Money has its own approvals, and a password is kept nowhere.
-      said: ({ donation: _, tax: __, password: ___, reason: ____, ...words }: UpdateSettings) => words,
+      said: ({ donation: _donation, tax: _tax, password: _password, reason: _reason, ...words }: UpdateSettings) =>
+        words,
       apart: ['donation', 'tax'],
       standing: async (tx, { body }) => fieldsNamed(await readOwnWords(tx), body),
     },

@@ -80,7 +80,7 @@ import { ticks } from '#contract/schemes/answers.facts.ts';
 import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
 import { foundContentKinds } from '#contract/search/search.facts.ts';
 import { palettes } from '#contract/settings/identity.facts.ts';
-import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
+import { behindPlaces, foundationTextFields } from '#contract/settings/settings.facts.ts';
 import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts';
 import { clipLengths, clipMakers, clipTypes, longestPagePath } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
@@ -216,7 +216,7 @@ export const choices: Record<string, readonly string[]> = {
   'help_views.why': viewReasons,
   'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
-  'foundation_behind.field': saidFields,
+  'foundation_behind.field': foundationTextFields,
   'foundation_behind.language': behindPlaces,
   'identity.palette': palettes,
   'import_rows.language': languages,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
 import { signedPaiseOf } from '../shared/rupees.ts';
 import { ClosingFields } from './ClosingFields.tsx';
@@ -35,13 +35,13 @@ interface ActsProps {
 /** What the caller may do about it, and nothing else. */
 export function ApprovalActs({ approval, onChanged }: ActsProps) {
   const { t } = useTranslation('duties');
-  const tell = useTell();
+  const toast = useToast();
   const [asked, setAsked] = useState<Act>();
   const { mayDecide, mayRefuse, mayWithdraw, takesEffectAt } = approval;
   const done = (act: Act, after: Approval) => {
     setAsked(undefined);
     const subject = subjectOf(approval);
-    tell(subject === '' ? t(`approvals.told.${act}`) : t(`approvals.told${subject}.${act}`));
+    toast(subject === '' ? t(`approvals.told.${act}`) : t(`approvals.told${subject}.${act}`));
     onChanged(after);
   };
   if (!mayDecide && !mayRefuse && !mayWithdraw) return null;

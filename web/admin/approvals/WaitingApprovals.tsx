@@ -3,13 +3,13 @@ import type { Approval } from '#contract/approvals/approvals.ts';
 import { useMay } from '../shared/Duties.tsx';
 import { useBackgroundQuery } from '../shared/use-background-query.ts';
 
-interface Known {
+interface ApprovalQueue {
   count: number;
   waiting: readonly Approval[];
   readAgain: () => void;
 }
 
-const WaitingContext = createContext<Known>({ count: 0, waiting: [], readAgain: () => undefined });
+const WaitingContext = createContext<ApprovalQueue>({ count: 0, waiting: [], readAgain: () => undefined });
 
 /** What waits for approval, for the sidebar and for the notice on every screen. */
 export function WaitingApprovals({ children }: { children: ReactNode }) {
@@ -20,4 +20,4 @@ export function WaitingApprovals({ children }: { children: ReactNode }) {
   return <WaitingContext value={known}>{children}</WaitingContext>;
 }
 
-export const useWaitingApprovals = (): Known => useContext(WaitingContext);
+export const useWaitingApprovals = (): ApprovalQueue => useContext(WaitingContext);

@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { ChoiceFilter, ListFilters } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
@@ -31,7 +31,7 @@ const sheetPath = (batch: string): string => `/admin/cards/${batch}/sheet`;
 /** Sheets of cards to hand out, and what became of each card. */
 export function Component() {
   const { t } = useTranslation('office-cards');
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery(['state']);
   const filters = { state: query.filters.state as Card['state'] | undefined };
   const [handsOver, setHandsOver] = useState(false);
@@ -53,14 +53,14 @@ export function Component() {
           onClose={() => setHandsOver(false)}
           onDone={(sentence) => {
             setHandsOver(false);
-            tell(sentence);
+            toast(sentence);
             list.reload();
           }}
         />
       )}
       <MakeCards
         onMade={(count) => {
-          tell(t('made', { count }));
+          toast(t('made', { count }));
           list.reload();
         }}
       />

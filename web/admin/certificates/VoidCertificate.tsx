@@ -5,7 +5,7 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 
 interface VoidCertificateProps {
   certificate: PrintedCertificate;
@@ -16,14 +16,14 @@ interface VoidCertificateProps {
 export function VoidCertificate({ certificate: { id, name }, onDone, onClose }: VoidCertificateProps) {
   const { t } = useTranslation('office-papers');
   const { sayWrong } = useProblemWords();
-  const tell = useTell();
+  const toast = useToast();
   const form = useForm({
     fields: ['reason'],
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'reason_form' : undefined }),
     send: async ({ reason }, ask) => {
       await ask('voidCertificate', { params: { id }, body: { reason } });
       onClose();
-      tell(t('certificates.voided'));
+      toast(t('certificates.voided'));
       onDone();
     },
   });

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { pageOfList } from '../shared/page-of-list.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
@@ -21,7 +21,7 @@ import { useOrder } from './use-order.ts';
 import { WithdrawConsent } from './WithdrawConsent.tsx';
 
 /** Subject of a dialog; `null`: new. */
-type Asked<Row> = { act: 'write'; row: Row | null } | { act: 'delete' | 'withdraw'; row: Row };
+type OpenDialog<Row> = { act: 'write'; row: Row | null } | { act: 'delete' | 'withdraw'; row: Row };
 
 interface ContentScreenProps<Row extends ContentRow, Name extends keyof Row & string> {
   kind: ContentKind<Row, Name>;
@@ -32,19 +32,19 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
   kind,
 }: ContentScreenProps<Row, Name>) {
   const { t } = useTranslation('office-content');
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery([]);
   const list = useLoadedList(kind.list, kind.words);
   const newOne = useNewInAddress();
-  const [chosen, setAsked] = useState<Asked<Row>>();
-  const asked: Asked<Row> | undefined = newOne.isAsked ? { act: 'write', row: null } : chosen;
+  const [chosen, setAsked] = useState<OpenDialog<Row>>();
+  const asked: OpenDialog<Row> | undefined = newOne.isAsked ? { act: 'write', row: null } : chosen;
   const close = () => {
     setAsked(undefined);
     newOne.close();
   };
   const done = (sentence: string) => {
     close();
-    tell(sentence);
+    toast(sentence);
     list.reload();
   };
   const { moving, move } = useOrder(kind, list);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { eventLengths } from '#contract/events/events.facts.ts';
-import type { Told, ToldGroup } from '#contract/events/events.ts';
+import type { ToldCount, ToldGroup } from '#contract/events/events.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -18,8 +18,8 @@ export interface TellDecision {
 
 /** Asks before a change about which people are told; answers null where the office goes back. */
 export function useAskTold() {
-  const [asked, setAsked] = useState<{ told: Told; answer: (decision: TellDecision | null) => void }>();
-  const askWhetherToTell = (told: Told): Promise<TellDecision | null> => {
+  const [asked, setAsked] = useState<{ told: ToldCount; answer: (decision: TellDecision | null) => void }>();
+  const askWhetherToTell = (told: ToldCount): Promise<TellDecision | null> => {
     if (told.emails + told.calls === 0) return Promise.resolve({});
     return new Promise((resolve) => setAsked({ told, answer: resolve }));
   };
@@ -31,7 +31,11 @@ export function useAskTold() {
 }
 
 /** Whom no e-mail reaches is put on the list of those to call. */
-export function ToldCounts({ told }: { told: Pick<Told, 'emails' | 'calls'> & { groups?: readonly ToldGroup[] } }) {
+export function ToldCounts({
+  told,
+}: {
+  told: Pick<ToldCount, 'emails' | 'calls'> & { groups?: readonly ToldGroup[] };
+}) {
   const { t } = useTranslation('office-events');
   const mailOff = useMailOff();
   const emails = mailOff ? 0 : told.emails;
@@ -82,7 +86,7 @@ export function SilenceFields({ isTold, onChange, onReason, wrong }: SilenceProp
   );
 }
 
-function AskTold({ told, onAnswer }: { told: Told; onAnswer: (decision: TellDecision | null) => void }) {
+function AskTold({ told, onAnswer }: { told: ToldCount; onAnswer: (decision: TellDecision | null) => void }) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const [isTold, setTold] = useState(true);

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
@@ -24,13 +24,13 @@ import { useWrittenEvents } from './use-office-events.ts';
 
 export const head = officeHead('nav.events');
 
-type Asked = ({ act: 'write' } & EventDraft) | { act: 'delete' | 'cancel'; event: Event };
+type OpenDialog = ({ act: 'write' } & EventDraft) | { act: 'delete' | 'cancel'; event: Event };
 
 export function Component() {
   const { t, i18n } = useTranslation('office-events');
   const lang = i18n.language;
   const { now } = useApp();
-  const tell = useTell();
+  const toast = useToast();
   const may = useMay();
   const query = useListQuery(['filter', 'status']);
   const isInside = may('listOfficeEvents');
@@ -38,8 +38,8 @@ export function Component() {
   const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
   const list = useWrittenEvents({ isInside, when: filter, status, page: String(query.page), lang });
   const newOne = useNewInAddress();
-  const [chosen, setAsked] = useState<Asked>();
-  const asked: Asked | undefined = newOne.isAsked && may('createEvent') ? { act: 'write', as: 'new' } : chosen;
+  const [chosen, setAsked] = useState<OpenDialog>();
+  const asked: OpenDialog | undefined = newOne.isAsked && may('createEvent') ? { act: 'write', as: 'new' } : chosen;
   const today = indiaDayOf(now());
   const close = () => {
     setAsked(undefined);
@@ -47,7 +47,7 @@ export function Component() {
   };
   const done = (sentence: string) => {
     close();
-    tell(sentence);
+    toast(sentence);
     list.reload();
   };
 

@@ -53,7 +53,7 @@ export function Poster({ events, size, shown }: PosterProps) {
       </header>
       <div className={styles.texts} data-fitted>
         {shown.map((language) => (
-          <Said key={language} event={events[language]} language={language} />
+          <PosterText key={language} event={events[language]} language={language} />
         ))}
       </div>
       <footer className={styles.foot}>
@@ -80,7 +80,7 @@ export function Poster({ events, size, shown }: PosterProps) {
   );
 }
 
-function Said({ event, language }: { event: Event; language: Language }) {
+function PosterText({ event, language }: { event: Event; language: Language }) {
   const { title, date, time, end_time, location, bring } = event;
   const words = posterWords[language];
   const until = end_time ? words('poster.until', { time: sayTime(end_time, language) }) : undefined;

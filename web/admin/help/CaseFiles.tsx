@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../shared/Duties.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import styles from './Cases.module.css';
@@ -17,7 +17,7 @@ type File = CasePart['shown']['files'][number];
 
 /** Files come with the session, so they are fetched and opened from memory; who opens one is noted. */
 function useOpenFile(id: string) {
-  const tell = useTell();
+  const toast = useToast();
   const { t } = useTranslation('office-help');
   return async (file: File): Promise<string | undefined> => {
     const token = createSessionStorage().readToken();
@@ -25,7 +25,7 @@ function useOpenFile(id: string) {
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => undefined);
     if (answer?.ok) return URL.createObjectURL(await answer.blob());
-    tell(t('files.failed'), 'danger');
+    toast(t('files.failed'), 'danger');
     return undefined;
   };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
 import { useMay } from '../shared/Duties.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { CaseActDialog } from './CaseActDialog.tsx';
 import styles from './Cases.module.css';
@@ -22,7 +22,7 @@ type Act = 'handOver' | 'pin' | 'hold' | 'export' | 'erase' | 'views';
 /** Rarer acts. Handing over and reading are open to an owner who gave a reason too. */
 export function CaseMore({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
-  const tell = useTell();
+  const toast = useToast();
   const saved = useSaved({ shown, onChanged });
   const may = useMay();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           confirmWord={t('more.erase')}
           send={async ({ reason = '' }, ask) => {
             await ask('deleteCase', { params: { id }, body: { reason } });
-            tell(t('more.erased'), 'success', '/admin/cases');
+            toast(t('more.erased'), 'success', '/admin/cases');
             void navigate('/admin/cases');
           }}
           onClose={close}

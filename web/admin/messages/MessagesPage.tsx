@@ -6,7 +6,7 @@ import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
 import { useNewMessages } from '../shared/NewMessages.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
@@ -17,18 +17,18 @@ import { MessageTable } from './MessageTable.tsx';
 
 export const head = officeHead('nav.messages');
 
-type Asked = { act: 'open' | 'delete'; message: Message };
+type OpenDialog = { act: 'open' | 'delete'; message: Message };
 
 export function Component() {
   const { t } = useTranslation('office-post');
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery(['status', 'search']);
   const { search } = query.filters;
   // The address may hold any value; the server rejects unknown ones.
   const status = query.filters.status as MessageStatus | undefined;
   const list = useOfficeList('listMessages', { query: { status, search, page: String(query.page) } });
   const { countAgain } = useNewMessages();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const close = () => setAsked(undefined);
   const lookAgain = () => {
     list.reload();
@@ -74,7 +74,7 @@ export function Component() {
           message={asked.message}
           onDeleted={() => {
             close();
-            tell(t('messages.deleted'));
+            toast(t('messages.deleted'));
             lookAgain();
           }}
           onClose={close}

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { useMailPromise } from '../shared/use-mail-promise.ts';
 
 interface ReplyFormProps {
@@ -23,14 +23,14 @@ interface ReplyFormProps {
 export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
   const { t } = useTranslation('office-post');
   const { sayWrong } = useProblemWords();
-  const tell = useTell();
+  const toast = useToast();
   const promise = useMailPromise();
   const form = useForm({
     fields: ['message'],
     check: ({ message }) => ({ message: checkMessage(message) }),
     send: async (body, ask) => {
       const replied = await ask('replyToMessage', { params: { id }, body });
-      tell(promise.done(t('messages.replied')));
+      toast(promise.done(t('messages.replied')));
       onSent(replied.data);
     },
   });

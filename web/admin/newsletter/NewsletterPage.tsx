@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useWhileVisible } from '../shared/use-while-visible.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('office-post');
   const { id } = useParams();
   const { sayProblem } = useProblemWords();
-  const tell = useTell();
+  const toast = useToast();
   const navigate = useNavigate();
   const { reply, failure, reload, put } = useQuery(
     'readOfficeNewsletter',
@@ -43,7 +43,7 @@ export function Component() {
   const saved = (after: Newsletter) => {
     change(after);
     const place = `/admin/newsletters/${after.id}`;
-    tell(t('newsletters.saved'), 'success', place);
+    toast(t('newsletters.saved'), 'success', place);
     if (!id) void navigate(place, { replace: true });
   };
   const shown = newsletter && newsletter.id === id ? newsletter : undefined;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { officeHead } from '../shared/office-head.ts';
@@ -23,24 +23,24 @@ import styles from './OfficePage.module.css';
 
 export const head = officeHead('nav.office');
 
-type Asked =
+type OpenDialog =
   | { act: 'invite' }
   | { act: 'handOver'; link: string; email: string }
   | { act: 'duties' | 'leave' | 'logOut'; member: OfficeMember };
 
 export function Component() {
   const { t } = useTranslation('duties');
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery(['search', 'duty']);
   const { search, duty } = query.filters;
   const filters = { search, duty: duty as Duty | undefined };
   const list = useOfficeList('listOfficeMembers', { query: { ...filters, page: String(query.page) } });
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const [round, setRound] = useState(0);
   const close = () => setAsked(undefined);
   const done = (sentence: string) => {
     close();
-    tell(sentence);
+    toast(sentence);
     list.reload();
     setRound(round + 1);
   };

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
@@ -20,7 +20,7 @@ export const head = officeHead('duplicates.title', 'office-people');
 
 export function Component() {
   const { t } = useTranslation('office-people');
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery(['reason']);
   // The address may hold any value; the server rejects unknown ones.
   const reason = query.filters.reason as DoublePair['reason'] | undefined;
@@ -76,7 +76,7 @@ export function Component() {
           pair={asked}
           onMerged={() => {
             setAsked(undefined);
-            tell(t('merge.done'));
+            toast(t('merge.done'));
             list.reload();
           }}
           onClose={() => setAsked(undefined)}

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
@@ -24,7 +24,7 @@ export const head = officeHead('nav.calls');
 
 export function Component() {
   const { t } = useTranslation('office-calls');
-  const tell = useTell();
+  const toast = useToast();
   const isWide = useWide();
   const query = useListQuery(['search', 'kind', 'state', 'language']);
   const { search, kind, state, language } = query.filters;
@@ -48,7 +48,7 @@ export function Component() {
   const takeBusy = taking.input?.[0].params.id;
   const marked = (sentence: string) => {
     setOpened(undefined);
-    tell(sentence);
+    toast(sentence);
     list.reload();
   };
   return (

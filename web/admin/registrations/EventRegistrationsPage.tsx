@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { pageOfList } from '../shared/page-of-list.ts';
@@ -28,7 +28,7 @@ export function Component() {
   const { query, filters } = useRegistrationsQuery();
   const list = useEventRegistrations(id);
   const [isCalling, setCalling] = useState(false);
-  const tell = useTell();
+  const toast = useToast();
   const navigate = useNavigate();
   const chosen = chooseRegistrations(list.rows, filters);
   const shown = pageOfList(list, chosen, query.page);
@@ -82,7 +82,7 @@ export function Component() {
           way="telephone"
           onDone={(name) => {
             setCalling(false);
-            tell(t('registrations.registered', { name }));
+            toast(t('registrations.registered', { name }));
             list.reload();
           }}
           onShow={(code) => {

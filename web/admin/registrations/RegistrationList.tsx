@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import type { OfficeList } from '../shared/use-office-list.ts';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { OfficePartyDialog } from './OfficePartyDialog.tsx';
@@ -20,13 +20,13 @@ interface RegistrationListProps {
 /** Rows with their acts. */
 export function RegistrationList({ list, query, withEvent }: RegistrationListProps) {
   const { t } = useTranslation('office-events');
-  const tell = useTell();
+  const toast = useToast();
   const checkIn = useCheckIn(list);
   const [asked, setAsked] = useState<{ act: 'status' | 'delete' | 'party'; registration: Registration }>();
   const close = () => setAsked(undefined);
   const done = (sentence: string) => {
     close();
-    tell(sentence);
+    toast(sentence);
     list.reload();
   };
   return (

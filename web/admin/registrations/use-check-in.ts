@@ -3,7 +3,7 @@ import { useAsk } from '../../app/use-ask.ts';
 import { asFailure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import type { OfficeList } from '../shared/use-office-list.ts';
 
 /** Checks in a row of the list, and says how it went. */
@@ -11,13 +11,13 @@ export function useCheckIn(list: OfficeList<Registration>): (registration: Regis
   const { t } = useTranslation('problems');
   const { sayProblem } = useProblemWords();
   const ask = useAsk();
-  const tell = useTell();
+  const toast = useToast();
   return async ({ id }) => {
     try {
       list.put((await ask('checkInRegistration', { params: { id }, body: {} })).data);
-      tell(t('success.checkedIn'));
+      toast(t('success.checkedIn'));
     } catch (thrown) {
-      tell(sayProblem(asFailure(thrown).code), 'danger');
+      toast(sayProblem(asFailure(thrown).code), 'danger');
     }
     // Also after a refusal: the list shown was out of date.
     list.reload();

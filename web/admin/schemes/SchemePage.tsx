@@ -7,7 +7,7 @@ import type { Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { QueryView } from '../shared/QueryView.tsx';
@@ -22,7 +22,7 @@ export const head = officeHead('nav.schemes');
 export function Component() {
   const { t } = useTranslation('office-schemes');
   const { id } = useParams();
-  const tell = useTell();
+  const toast = useToast();
   const navigate = useNavigate();
   // There are few of them: one is found in the list.
   const query = useQueries(async (ask) => {
@@ -33,7 +33,7 @@ export function Component() {
   const scheme = query.reply;
   const saved = (after: OfficeScheme) => {
     const place = `/admin/schemes/${after.id}`;
-    tell(t(id ? 'office-content:saved.schemes' : 'office-content:created.schemes'), 'success', place);
+    toast(t(id ? 'office-content:saved.schemes' : 'office-content:created.schemes'), 'success', place);
     if (id) query.put(after);
     else void navigate(place, { replace: true });
   };

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DeleteContent } from '../content/DeleteContent.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { pageOfList } from '../shared/page-of-list.ts';
@@ -20,7 +20,7 @@ export const head = officeHead('nav.schemes');
 
 export function Component() {
   const { t } = useTranslation('office-content');
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery([]);
   const list = useOfficeList('listAllSchemes', {});
   const [leaving, setLeaving] = useState<OfficeScheme>();
@@ -65,7 +65,7 @@ export function Component() {
           row={leaving}
           onDeleted={() => {
             setLeaving(undefined);
-            tell(t('deleted.schemes'));
+            toast(t('deleted.schemes'));
             list.reload();
           }}
           onClose={() => setLeaving(undefined)}

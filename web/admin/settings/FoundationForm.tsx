@@ -1,5 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { foundationLengths, longestSocialLink, type SaidField, saidFields } from '#contract/settings/settings.facts.ts';
+import {
+  type FoundationTextField,
+  foundationLengths,
+  foundationTextFields,
+  longestSocialLink,
+} from '#contract/settings/settings.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages, parseLanguage } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,11 +20,11 @@ import { inputOf, leftBehind, mapInput, saidBefore } from './left-behind.ts';
 import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
-const said = (field: SaidField) =>
+const said = (field: FoundationTextField) =>
   languages.flatMap((source) => languages.map((language) => inputOf(field, language, source)));
 const fields = [
   ...new Set([
-    ...saidFields.flatMap(said),
+    ...foundationTextFields.flatMap(said),
     mapInput,
     'foundation.phone',
     'foundation.whatsapp',
@@ -44,7 +49,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
         {t('settings.behind.mark')}
       </Badge>
     );
-  const markOf = (field: SaidField, language: Language | 'map', input: string) => (
+  const markOf = (field: FoundationTextField, language: Language | 'map', input: string) => (
     <BehindMark {...{ field, language, settings, onSaved }} isTyped={left.has(input)} />
   );
   return (
@@ -58,7 +63,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
     >
       {(wrong) => (
         <div className={styles.parts} onInput={look}>
-          {saidFields.map((field) => (
+          {foundationTextFields.map((field) => (
             <Fold
               key={field}
               title={t(`foundation.groups.${field}`)}

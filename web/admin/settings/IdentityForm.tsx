@@ -9,7 +9,7 @@ import { type FormSteps, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showPalette } from '../../styles/palettes.ts';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { QueryView } from '../shared/QueryView.tsx';
 import type { SayWrong } from './SettingsForm.tsx';
 
@@ -27,7 +27,7 @@ export function IdentityForm<Name extends string>(props: IdentityFormProps<Name>
   const { title, text, fields, fieldOf, toBody, filesOf, children } = props;
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
-  const tell = useTell();
+  const toast = useToast();
   const { revalidate } = useRevalidator();
   const query = useQuery('readIdentity');
   const form = useForm<Name>({
@@ -39,7 +39,7 @@ export function IdentityForm<Name extends string>(props: IdentityFormProps<Name>
       query.put(saved);
       showPalette(saved.data.palette);
       void revalidate();
-      tell(t('settings.saved'));
+      toast(t('settings.saved'));
     },
     ...(fieldOf && { fieldOf }),
   });

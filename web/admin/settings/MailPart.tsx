@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { QueryView } from '../shared/QueryView.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 
@@ -46,7 +46,7 @@ export function MailPart(): ReactNode {
 /** Written while there was no mail server: only the office knows whether they still say something true. */
 function Held({ count, onDone }: { count: number; onDone: (mail: MailState) => void }) {
   const { t } = useTranslation('admin');
-  const tell = useTell();
+  const toast = useToast();
   const [asked, setAsked] = useState(false);
   const send = useActionWithToast('decideHeld', {
     says: t('mailState.heldSent'),
@@ -69,7 +69,7 @@ function Held({ count, onDone }: { count: number; onDone: (mail: MailState) => v
             confirmWord={t('mailState.heldDelete')}
             act={async (ask) => {
               onDone((await ask('decideHeld', { body: { send: false } })).data);
-              tell(t('mailState.heldDeleted'));
+              toast(t('mailState.heldDeleted'));
             }}
             onClose={() => setAsked(false)}
           />
@@ -83,14 +83,14 @@ function TestForm({ onDone }: { onDone: (mail: MailState) => void }) {
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
   const test = useActionWithToast('testMail', { says: t('mailState.sent') });
-  const tell = useTell();
+  const toast = useToast();
   const form = useForm<'code'>({
     fields: ['code'],
     check: () => ({}),
     send: async ({ code }, ask) => {
       onDone((await ask('confirmMail', { body: { code } })).data);
       // Said aloud too: after an earlier test the page already shows it.
-      tell(t('mailState.works'));
+      toast(t('mailState.works'));
     },
     fieldOf: { wrong_code: 'code' },
   });
@@ -124,13 +124,13 @@ function TestForm({ onDone }: { onDone: (mail: MailState) => void }) {
 function PaceForm({ mail, onSaved }: { mail: MailState; onSaved: (mail: MailState) => void }) {
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
-  const tell = useTell();
+  const toast = useToast();
   const form = useForm<'newslettersPerSecond'>({
     fields: ['newslettersPerSecond'],
     check: () => ({}),
     send: async (typed, ask) => {
       onSaved((await ask('updateMail', { body: typed })).data);
-      tell(t('mailState.saved'));
+      toast(t('mailState.saved'));
     },
   });
   return (

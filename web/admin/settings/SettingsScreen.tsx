@@ -10,7 +10,7 @@ import { settingsPath } from '../../routing/office-settings-pages.ts';
 import { readProfile } from '../../store/auth.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { QueryView } from '../shared/QueryView.tsx';
 import type { PartProps } from './SettingsForm.tsx';
@@ -26,7 +26,7 @@ interface SettingsScreenProps {
 export function SettingsScreen({ page, parts }: SettingsScreenProps) {
   const { t } = useTranslation('admin');
   const { store } = useApp();
-  const tell = useTell();
+  const toast = useToast();
   const { profile } = useAuth();
   const { readAgain } = useWaitingApprovals();
   const query = useQueries(async (ask) => {
@@ -36,7 +36,7 @@ export function SettingsScreen({ page, parts }: SettingsScreenProps) {
   const saved = (after: OfficeSettings, said = t('settings.saved')) => {
     const isAsked = after.pendingApprovals.length > (query.reply?.pendingApprovals.length ?? 0);
     query.put(after);
-    tell(isAsked ? t('settings.asked') : said);
+    toast(isAsked ? t('settings.asked') : said);
     if (isAsked) readAgain();
   };
   return (

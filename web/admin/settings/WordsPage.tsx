@@ -9,12 +9,12 @@ import { settingsPath } from '../../routing/office-settings-pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { QueryView } from '../shared/QueryView.tsx';
+import { PageTextsForm } from './PageTextsForm.tsx';
 import styles from './SettingsScreen.module.css';
-import { WordsForm } from './WordsForm.tsx';
 
 export const head = officeHead('settings.pages.words.title');
 
@@ -28,7 +28,7 @@ const wordOfPage = {
 /** What the pages say about the foundation, one page at a time. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const tell = useTell();
+  const toast = useToast();
   const [address, setAddress] = useSearchParams();
   const page = textPages.find((each) => each === address.get('page')) ?? 'site';
   const [edition, setEdition] = useState(0);
@@ -37,7 +37,7 @@ export function Component() {
   const saved = (after: OfficePageTexts) => {
     known.put({ data: after });
     setEdition((before) => before + 1);
-    tell(t('words.saved'));
+    toast(t('words.saved'));
   };
   return (
     <>
@@ -75,7 +75,7 @@ export function Component() {
                 </option>
               ))}
             </Select>
-            <WordsForm key={`${page} ${edition}`} page={page} texts={data.texts} onSaved={saved} />
+            <PageTextsForm key={`${page} ${edition}`} page={page} texts={data.texts} onSaved={saved} />
           </div>
         )}
       </QueryView>

@@ -1,10 +1,10 @@
-import { type SaidField, saidFields } from '#contract/settings/settings.facts.ts';
+import { type FoundationTextField, foundationTextFields } from '#contract/settings/settings.facts.ts';
 import type { Behind, OfficeSettings } from '#contract/settings/settings-office.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { saySame } from '#contract/values/same-words.ts';
 
 /** The input of a text. Address and hours are written first in one language; the others are its translations. */
-export function inputOf(field: SaidField, language: Language, source: Language) {
+export function inputOf(field: FoundationTextField, language: Language, source: Language) {
   if (field === 'name' || field === 'tagline') return `foundation.${field}.${language}` as const;
   return language === source
     ? (`foundation.${field}` as const)
@@ -20,7 +20,11 @@ export interface LeftBehind extends Behind {
   text: string;
 }
 
-export function saidBefore({ foundation, translations }: OfficeSettings, field: SaidField, language: Language): string {
+export function saidBefore(
+  { foundation, translations }: OfficeSettings,
+  field: FoundationTextField,
+  language: Language,
+): string {
   if (field === 'name' || field === 'tagline') return foundation[field][language];
   return language === foundation.source_language ? foundation[field] : (translations[language][field] ?? '');
 }
@@ -31,7 +35,7 @@ export function leftBehind(
   typed: Readonly<Partial<Record<string, string>>>,
   source: Language,
 ): LeftBehind[] {
-  return saidFields.flatMap((field) => {
+  return foundationTextFields.flatMap((field) => {
     const texts = languages.map((language) => {
       const input = inputOf(field, language, source);
       return { field, language, input, text: saidBefore(settings, field, language), now: typed[input]?.trim() ?? '' };

@@ -92,7 +92,11 @@ function ActInput({ field, wrong }: { field: ActField; wrong: Wrong | undefined 
   }
   if (input === 'password') return <PasswordField {...words} name={name} autoComplete="current-password" />;
   const types = {
-    ...{ line: 'text', date: 'date', month: 'month', phone: 'tel', number: 'text' },
+    line: 'text',
+    date: 'date',
+    month: 'month',
+    phone: 'tel',
+    number: 'text',
     code: 'text',
   } as const;
   return (

@@ -5,7 +5,7 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useTell } from './Notices.tsx';
+import { useToast } from './Notices.tsx';
 
 interface ConfirmActProps {
   title: string;
@@ -31,11 +31,11 @@ interface ConfirmActProps {
 export function ConfirmAct({ act, sayFailure, says, onDone, onClose, ...words }: ConfirmActProps) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
-  const tell = useTell();
+  const toast = useToast();
   const { busy, failure, run } = useActions(act, {
     onDone: () => {
       onClose();
-      if (says !== undefined) tell(says);
+      if (says !== undefined) toast(says);
       onDone?.();
     },
   });

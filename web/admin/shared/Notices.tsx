@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type ToastMessage, ToastRegion } from '../../ui/ToastRegion.tsx';
 
-/** On another screen than this one only where `at` names it, because the notice is told on the way there. */
-type Tell = (text: string, tone?: ToastMessage['tone'], at?: string) => void;
+/** On another screen than this one only where `at` names it, because it is announced on the way there. */
+type Toast = (text: string, tone?: ToastMessage['tone'], at?: string) => void;
 
-const TellContext = createContext<Tell>(() => undefined);
+const ToastContext = createContext<Toast>(() => undefined);
 
-interface Told {
+interface ShownToast {
   message: ToastMessage;
   pathname: string;
 }
@@ -17,22 +17,25 @@ interface Told {
 export function Notices({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const [told, setTold] = useState<Told>();
+  const [shown, setShown] = useState<ShownToast>();
   const count = useRef(0);
-  const tell = useCallback<Tell>(
+  const toast = useCallback<Toast>(
     (text, tone = 'success', at = pathname) => {
       count.current += 1;
-      setTold({ message: { id: String(count.current), text, tone }, pathname: at });
+      setShown({ message: { id: String(count.current), text, tone }, pathname: at });
     },
     [pathname],
   );
-  const toasts = told?.pathname === pathname ? [told.message] : [];
+  const toasts = shown?.pathname === pathname ? [shown.message] : [];
   return (
-    <TellContext value={tell}>
+    <ToastContext value={toast}>
       {children}
-      <ToastRegion toasts={toasts} dismissWord={t('notice.dismiss')} onDismiss={() => setTold(undefined)} />
-    </TellContext>
+      <ToastRegion toasts={toasts} dismissWord={t('notice.dismiss')} onDismiss={() => setShown(undefined)} />
+    </ToastContext>
   );
 }
 
-export const useTell = (): Tell => useContext(TellContext);
+export const useToast = (): Toast => useContext(ToastContext);
+
+/** The name that screens under way still import. */
+export const useTell = useToast;

@@ -1,8 +1,8 @@
-import type { EndpointName, Given, Reply } from '#contract/send.ts';
+import type { CallInput, EndpointName, Reply } from '#contract/send.ts';
 import { type ActInput, type Action, type AnyAct, type Outcomes, useAction, useActions } from '../../app/use-action.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
-import { useTell } from './Notices.tsx';
+import { useToast } from './Notices.tsx';
 
 interface Announced<Input extends unknown[], Result> extends Outcomes<Input, Result> {
   /** What the toast says after success. */
@@ -21,17 +21,17 @@ function useAnnounced<Input extends unknown[], Result>({
   onDone,
   onFailure,
 }: Announced<Input, Result>): Outcomes<Input, Result> {
-  const tell = useTell();
+  const toast = useToast();
   const { sayProblem } = useProblemWords();
   return {
     onDone: (result, ...input) => {
-      if (says !== undefined) tell(typeof says === 'string' ? says : says(result, ...input));
+      if (says !== undefined) toast(typeof says === 'string' ? says : says(result, ...input));
       return onDone?.(result, ...input);
     },
     onFailure: (failure, ...input) => {
       const act = instead?.[failure.code];
       if (act) return act();
-      tell(sayFailure?.(failure, ...input) ?? sayProblem(failure.code), 'danger');
+      toast(sayFailure?.(failure, ...input) ?? sayProblem(failure.code), 'danger');
       return onFailure?.(failure, ...input);
     },
   };
@@ -40,8 +40,8 @@ function useAnnounced<Input extends unknown[], Result>({
 /** A call that one press makes, announced by a toast whether it succeeds or fails. */
 export const useActionWithToast = <Name extends EndpointName>(
   name: Name,
-  announced: Announced<Given<Name>, Reply<Name>>,
-): Action<Given<Name>> => useAction(name, useAnnounced(announced));
+  announced: Announced<CallInput<Name>, Reply<Name>>,
+): Action<CallInput<Name>> => useAction(name, useAnnounced(announced));
 
 /** The same for what one press does with several calls. */
 export const useActionsWithToast = <const Act extends AnyAct>(

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
+import type { CallInput, EndpointName, Input, Reply } from '#contract/send.ts';
 import { type Query, useQueries } from '../../app/use-query.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
@@ -15,7 +15,7 @@ export function useBackgroundQuery<Name extends EndpointName>(
 ): Pick<Query<Reply<Name>>, 'reply' | 'reload'> {
   const { pathname } = useLocation();
   const question = input && JSON.stringify([pathname, input]);
-  const given = (input ? [input] : []) as Given<Name>;
+  const given = (input ? [input] : []) as CallInput<Name>;
   const { reply, reload } = useQueries((ask) => ask(name, ...given), question, { keepsPrevious: true });
   useWhileVisible(everyMs, reload);
   return { reply, reload };

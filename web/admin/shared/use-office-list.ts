@@ -1,4 +1,4 @@
-import type { EndpointName, Given, Input, Reply } from '#contract/send.ts';
+import type { CallInput, EndpointName, Input, Reply } from '#contract/send.ts';
 import { type Query, useQueries } from '../../app/use-query.ts';
 import type { Ask } from '../../calls/ask.ts';
 import { type ErrorCode, UnexpectedFormat } from '../../calls/failure.ts';
@@ -80,6 +80,6 @@ export function useLoadedList<Row, Reply extends Answer<Row>>(
  * changes.
  */
 export function useOfficeList<Name extends EndpointName>(name: Name, input: Input<Name>, round = 0): NamedList<Name> {
-  const load = (ask: Ask) => ask(name, ...([input] as Given<Name>)) as Promise<Reply<Name> & Answer<RowOf<Name>>>;
+  const load = (ask: Ask) => ask(name, ...([input] as CallInput<Name>)) as Promise<Reply<Name> & Answer<RowOf<Name>>>;
   return useLoadedList<RowOf<Name>, Reply<Name> & Answer<RowOf<Name>>>(load, JSON.stringify([name, input, round]));
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { useOfficeList } from '../shared/use-office-list.ts';
 
@@ -27,7 +27,7 @@ export function GlossaryPanel() {
 
 function GlossaryForm({ terms }: { terms: readonly string[] }) {
   const { t } = useTranslation('office-translations');
-  const tell = useTell();
+  const toast = useToast();
   const form = useForm({
     fields: ['terms'],
     check: () => ({}),
@@ -35,7 +35,7 @@ function GlossaryForm({ terms }: { terms: readonly string[] }) {
       const lines = typed.terms.split('\n').map((line) => line.trim());
       const body = { terms: [...new Set(lines.filter((line) => line !== ''))] };
       await ask('updateGlossary', { body });
-      tell(t('glossary.saved'));
+      toast(t('glossary.saved'));
     },
   });
   return (

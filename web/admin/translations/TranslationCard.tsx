@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { contentChanged } from '../../store/list-slice.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './TranslationsPage.module.css';
 
@@ -26,7 +26,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
   const { t } = useTranslation('office-translations');
   const { sayWrong } = useProblemWords();
   const { store } = useApp();
-  const tell = useTell();
+  const toast = useToast();
   const card = useRef<HTMLElement>(null);
   const { id, language, source, source_language, text, state, views } = translation;
   const form = useForm({
@@ -36,7 +36,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
       const { data: saved } = await ask('correctTranslation', { params: { id }, body });
       store.dispatch(contentChanged());
       onSaved(saved);
-      tell(t('saved'));
+      toast(t('saved'));
       card.current?.closest('li')?.nextElementSibling?.querySelector('textarea')?.focus();
     },
   });

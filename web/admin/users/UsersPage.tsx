@@ -10,7 +10,7 @@ import { useMay, useMayWholly } from '../shared/Duties.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../shared/ListFilters.tsx';
 import { ListView } from '../shared/ListView.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
@@ -24,11 +24,11 @@ import { UserTable } from './UserTable.tsx';
 export const head = officeHead('nav.users');
 
 /** Subject of a dialog; `null`: new. */
-type Asked = { act: 'edit'; user: User | null } | { act: 'delete' | 'removeFactor'; user: User };
+type OpenDialog = { act: 'edit'; user: User | null } | { act: 'delete' | 'removeFactor'; user: User };
 
 export function Component() {
   const { t } = useTranslation('admin');
-  const tell = useTell();
+  const toast = useToast();
   const may = useMay();
   const seesOffice = useMayWholly()('listUsers');
   const promise = useMailPromise();
@@ -37,10 +37,10 @@ export function Component() {
   // The address may hold any value; the server rejects unknown ones.
   const filters = { search, role: role as Role | undefined, status: status as UserStatus | undefined };
   const list = useOfficeList('listUsers', { query: { ...filters, page: String(query.page) } });
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const done = (sentence: string) => {
     setAsked(undefined);
-    tell(sentence);
+    toast(sentence);
     list.reload();
   };
 

@@ -28,7 +28,7 @@ import { lockNaming } from './named-donors.sql.ts';
 import { isNamedBy, judgeNaming } from './named-donors.ts';
 import { findDonorsOfPayers } from './payers.sql.ts';
 
-type Shown = z.input<typeof LineWithCandidates>;
+type OpenLine = z.input<typeof LineWithCandidates>;
 type Assigned = z.output<typeof AssignLine>;
 
 export async function listBankLines(
@@ -43,9 +43,9 @@ export async function listBankLines(
   return { data, total: await countLines(database, filter), page, pageSize };
 }
 
-async function show({ approvals }: DonationTools, queryable: Queryable, line: LineRow): Promise<Shown> {
+async function show({ approvals }: DonationTools, queryable: Queryable, line: LineRow): Promise<OpenLine> {
   const isOpen = line.kind === 'unassigned' && line.amountPaise > 0;
-  const candidates: Shown['candidates'] = [];
+  const candidates: OpenLine['candidates'] = [];
   for (const { why, ...donation } of isOpen ? await listCandidates(queryable, line, referencesOf(line)) : []) {
     const { donor, reference } = donation;
     candidates.push({ why, donation, isNamed: donor === null || (await isNamedBy(queryable, line, donor, reference)) });
@@ -69,7 +69,7 @@ async function demandLine(queryable: Queryable, id: string, lock = false): Promi
   return line;
 }
 
-export const readBankLine = async (tools: DonationTools, id: string): Promise<Shown> =>
+export const readBankLine = async (tools: DonationTools, id: string): Promise<OpenLine> =>
   show(tools, tools.database, await demandLine(tools.database, id));
 
 const asTarget = ({ id, day }: LineRow) => ({ kind: 'bank_line', id, name: day });
@@ -101,7 +101,7 @@ function explained({ explanation }: Assigned): string {
   return explanation;
 }
 
-type Answer = { data: Shown; approval?: z.input<typeof Approval> };
+type Answer = { data: OpenLine; approval?: z.input<typeof Approval> };
 
 async function bookByHand(
   tx: Queryable,

@@ -12,7 +12,7 @@ import { findLine } from './lines.sql.ts';
 import { isNamedBy } from './named-donors.ts';
 import { findDonorsOfPayers, listLinesOfPayers, listPayers } from './payers.sql.ts';
 
-type Shown = z.input<typeof PayerGroup>;
+type PayerOfLines = z.input<typeof PayerGroup>;
 
 /** What all lines have in common, if they do. */
 function sharedBy<Line, Value>(lines: readonly Line[], read: (line: Line) => Value): Value | null {
@@ -24,7 +24,7 @@ function sharedBy<Line, Value>(lines: readonly Line[], read: (line: Line) => Val
 export async function listBankPayers(
   { database, approvals }: DonationTools,
   { direction, page, pageSize }: z.output<typeof PayersQuery>,
-): Promise<{ data: Shown[]; total: number; page: number; pageSize: number }> {
+): Promise<{ data: PayerOfLines[]; total: number; page: number; pageSize: number }> {
   const payers = await listPayers(database, direction, { page, pageSize });
   const keys = payers.map(({ key }) => key);
   const lines = Map.groupBy(await listLinesOfPayers(database, direction, keys, mostLinesAtOnce), ({ key }) => key);
@@ -34,13 +34,17 @@ export async function listBankPayers(
   );
   const alonePaise = (await readTaxSettings(database)).aloneUpTo * 100;
   const waiting = new Set((await approvals.listWaiting(database, 'hand_match')).map(({ subject }) => subject));
-  const data: Shown[] = [];
+  const data: PayerOfLines[] = [];
   for (const { key, payer, lines: count, paise, firstDay, lastDay } of payers) {
     const own = lines.get(key) ?? [];
     const donor = payer === null || direction === 'out' ? undefined : known.get(payer);
     const [first] = own;
     data.push({
-      ...{ payer, count, paise, firstDay, lastDay },
+      payer,
+      count,
+      paise,
+      firstDay,
+      lastDay,
       lines: own.map((line) => ({
         ...line,
         waiting: waiting.has(line.id),

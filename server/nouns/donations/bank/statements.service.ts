@@ -39,7 +39,7 @@ import {
   rememberMapping,
 } from './statements.sql.ts';
 
-type Shown = z.input<typeof StatementImport>;
+type OpenStatement = z.input<typeof StatementImport>;
 
 const hourMs = 3_600_000;
 const previewMs = 24 * hourMs;
@@ -55,7 +55,11 @@ const stateOf = (accountId: string, preview: Preview, createdAt: Date): 'mapping
 const dayBefore = (day: IndiaDay): IndiaDay =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-async function gapOf(queryable: Queryable, accountId: string, firstDay: IndiaDay | null): Promise<Shown['gap']> {
+async function gapOf(
+  queryable: Queryable,
+  accountId: string,
+  firstDay: IndiaDay | null,
+): Promise<OpenStatement['gap']> {
   if (firstDay === null) return null;
   const after = await lastLineDay(queryable, accountId, firstDay);
   return after === null || after >= dayBefore(firstDay) ? null : { after, before: firstDay };
@@ -63,7 +67,7 @@ async function gapOf(queryable: Queryable, accountId: string, firstDay: IndiaDay
 
 function judgedRows({ lines, wrong }: ReadRows, judged: Judged): StatementRow[] {
   const rows: StatementRow[] = [
-    ...lines.map(({ fingerprint: _, place: __, utr: ___, ...line }) => ({
+    ...lines.map(({ fingerprint: _fingerprint, place: _place, utr: _utr, ...line }) => ({
       ...line,
       kind: judged.get(line.line) ?? ('new' as const),
     })),
@@ -91,9 +95,13 @@ function shownRows(rows: readonly StatementRow[]): StatementRow[] {
 }
 
 /** Whoever is to type the closing balance reads neither it nor anything that it follows from. */
-const withoutBalances = (shown: Shown): Shown => ({
+const withoutBalances = (shown: OpenStatement): OpenStatement => ({
   ...shown,
-  ...{ firstDay: null, lastDay: null, gap: null, sample: [], rows: [] },
+  firstDay: null,
+  lastDay: null,
+  gap: null,
+  sample: [],
+  rows: [],
 });
 
 const waitingKind = 'statement_confirm';
@@ -109,7 +117,7 @@ async function show(
   record: ImportRow,
   { actor, now }: Pick<OfficeAct, 'actor' | 'now'>,
   matched: number | null = null,
-): Promise<Shown> {
+): Promise<OpenStatement> {
   const { preview, accountId, state } = record;
   const read = tools.statementTables.rowsOf(record);
   const judged = await judge(queryable, accountId, read.lines);
@@ -118,7 +126,7 @@ async function show(
   const isDone = state === 'done';
   const period = isDone ? { firstDay: record.firstDay, lastDay: record.lastDay } : periodOf(read);
   const isOwn = record.createdById === actor.id;
-  const shown: Shown = {
+  const shown: OpenStatement = {
     ...record,
     ...period,
     heading: preview?.heading ?? [],
@@ -175,7 +183,7 @@ export async function listStatements(tools: DonationTools, { actor, now }: Offic
   }));
 }
 
-export const readStatementImport = async (tools: DonationTools, id: string, act: OfficeAct): Promise<Shown> =>
+export const readStatementImport = async (tools: DonationTools, id: string, act: OfficeAct): Promise<OpenStatement> =>
   show(tools, tools.database, await demandStatement(tools.database, id, act.now), act);
 
 async function demandAccount(queryable: Queryable, lastDigits: string, { isLocked = false } = {}) {
@@ -189,7 +197,7 @@ export async function startStatement(
   account: string,
   file: Uint8Array | null,
   act: OfficeAct,
-): Promise<Shown> {
+): Promise<OpenStatement> {
   const { actor, now } = act;
   if (file === null) throw new Problem('invalid', { errors: { file: 'file_required' } });
   if (file.length > largestStatementBytes) throw new Problem('table_too_large');
@@ -215,7 +223,7 @@ export const mapStatement = (
   id: string,
   mapping: StatementMapping,
   act: OfficeAct,
-): Promise<Shown> =>
+): Promise<OpenStatement> =>
   tools.database.transaction(async (tx) => {
     const { accountId, preview, createdAt } = await lockOwn(tx, await demandOwn(tx, id, act), act);
     if (!preview) throw new Problem('import_done');
@@ -227,7 +235,7 @@ export const mapStatement = (
   });
 
 interface Confirmed {
-  data: Shown;
+  data: OpenStatement;
   approval?: z.input<typeof Approval>;
 }
 

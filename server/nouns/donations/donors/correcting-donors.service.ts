@@ -29,7 +29,7 @@ import {
 import { type DonorRow, findSealed, lockGiftsOf, sumAtStake } from './donors.sql.ts';
 import { maskTaxId, type TaxIds } from './tax-ids.ts';
 
-type Given = Omit<z.output<typeof UpdateDonor>, 'explanation'>;
+type DonorChanges = Omit<z.output<typeof UpdateDonor>, 'explanation'>;
 interface Answer {
   data: z.input<typeof Donor>;
   approval?: z.input<typeof Approval>;
@@ -43,7 +43,7 @@ function explained(explanation: string | undefined): string {
 }
 
 /** What would be otherwise. A number that is typed again as it is known changes nothing. */
-async function changeOf(tx: Queryable, taxIds: TaxIds, before: DonorRow, given: Given): Promise<DonorChange> {
+async function changeOf(tx: Queryable, taxIds: TaxIds, before: DonorRow, given: DonorChanges): Promise<DonorChange> {
   const change: DonorChange = { donorId: before.id, fields: fieldsOf(given, before.language) };
   const known = await findSealed(tx, before.id);
   if (given.taxId) {
@@ -67,7 +67,7 @@ const holdsMuch = async (tx: Queryable, donorId: string): Promise<boolean> =>
   needsTwo(tx, await sumAtStake(tx, donorId));
 
 /** Numbers are masked. One that looks like the old one is marked: it is another all the same. */
-function wordsAfter(before: DonorRow, { fields, taxId, passport }: DonorChange, given: Given): Words {
+function wordsAfter(before: DonorRow, { fields, taxId, passport }: DonorChange, given: DonorChanges): Words {
   const words = donorWords({ ...before, ...fields });
   const shown = taxId === undefined ? words.donorTaxId : (taxId?.shown ?? '');
   return {

@@ -23,14 +23,14 @@ import {
 } from './donors.sql.ts';
 import type { SealedTaxId, TaxIds } from './tax-ids.ts';
 
-type Given = z.output<typeof GivenDonor> | z.output<typeof OfficeDonor>;
+type DonorDetails = z.output<typeof GivenDonor> | z.output<typeof OfficeDonor>;
 
 /** Money from abroad is refused before anything is kept. */
-export function demandIndian({ citizenship }: Pick<Given, 'citizenship'>): void {
+export function demandIndian({ citizenship }: Pick<DonorDetails, 'citizenship'>): void {
   if (citizenship === 'other') throw new Problem('foreign_source');
 }
 
-export const fieldsOf = (given: Given, usual: Language): DonorFields => ({
+export const fieldsOf = (given: DonorDetails, usual: Language): DonorFields => ({
   name: given.name,
   address: given.address ?? null,
   pinCode: given.pinCode ?? null,
@@ -45,14 +45,19 @@ export async function sealTaxId(
   tx: Queryable,
   taxIds: TaxIds,
   donorId: string,
-  { kind, number }: NonNullable<Given['taxId']>,
+  { kind, number }: NonNullable<DonorDetails['taxId']>,
 ): Promise<SealedTaxId> {
   if (kind === 'aadhaar' && !(await readTaxSettings(tx)).aadhaar)
     throw new Problem('invalid', { errors: { 'donor.taxId.kind': 'tax_id_kind_off' } });
   return taxIds.seal(donorId, kind, number);
 }
 
-async function sealIds(tx: Queryable, taxIds: TaxIds, donorId: string, { taxId, passport }: Given): Promise<void> {
+async function sealIds(
+  tx: Queryable,
+  taxIds: TaxIds,
+  donorId: string,
+  { taxId, passport }: DonorDetails,
+): Promise<void> {
   if (taxId) await putTaxId(tx, donorId, await sealTaxId(tx, taxIds, donorId, taxId));
   if (passport) await putPassport(tx, donorId, await taxIds.sealText(donorId, passport));
 }
@@ -63,7 +68,7 @@ async function sealIds(tx: Queryable, taxIds: TaxIds, donorId: string, { taxId, 
  */
 export async function demandPassport(
   taxIds: TaxIds,
-  { citizenship, passport }: Pick<Given, 'citizenship' | 'passport'>,
+  { citizenship, passport }: Pick<DonorDetails, 'citizenship' | 'passport'>,
   field = 'passport',
 ): Promise<void> {
   if (citizenship === 'india_abroad' && passport === undefined && (await taxIds.isOn()))
@@ -74,7 +79,7 @@ export async function demandPassport(
 export async function keepDonor(
   tx: Queryable,
   taxIds: TaxIds,
-  given: Given,
+  given: DonorDetails,
   { language, by, now }: { language: Language; by: 'donor' | 'office'; now: Date },
 ): Promise<string> {
   demandIndian(given);

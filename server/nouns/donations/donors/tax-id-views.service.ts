@@ -34,7 +34,9 @@ async function openIds(tx: Queryable, taxIds: TaxIds, id: string): Promise<Omit<
 
 const countViews = (tx: Queryable, { actor, now }: OfficeAct, withinMs: number): Promise<number> =>
   countActivity(tx, {
-    ...{ userId: actor.id, kind: 'donor', action: 'unmasked' },
+    userId: actor.id,
+    kind: 'donor',
+    action: 'unmasked',
     since: new Date(now.getTime() - withinMs),
   });
 

@@ -290,7 +290,7 @@ type PayloadOf<Name extends keyof Kinds> = Kinds[Name] extends Kind<infer Payloa
 /** Payloads were written by `askFor`. */
 export const donationApprovals = kinds as unknown as Record<keyof Kinds, Kind<unknown>>;
 
-interface Asked<Name extends keyof Kinds> {
+interface ApprovalRequest<Name extends keyof Kinds> {
   kind: Name;
   subject: string;
   payload: PayloadOf<Name>;
@@ -303,7 +303,7 @@ interface Asked<Name extends keyof Kinds> {
 export async function askFor<Name extends keyof Kinds>(
   tx: Queryable,
   { approvals }: Pick<DonationTools, 'approvals'>,
-  { kind, subject, payload, after, reason }: Asked<Name>,
+  { kind, subject, payload, after, reason }: ApprovalRequest<Name>,
   act: OfficeAct,
 ): Promise<z.input<typeof Approval>> {
   await approvals.demandNoneWaiting(tx, { kind, subject }, act);

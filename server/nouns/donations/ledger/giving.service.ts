@@ -23,7 +23,7 @@ export interface PublicCall {
   now: Date;
 }
 
-type Shown = z.input<typeof CreatedDonation>;
+type PromisedDonation = z.input<typeof CreatedDonation>;
 
 /** While the details are samples nobody pays: there is no link. */
 async function linkOf(reader: Reader, gift: DonationRow): Promise<string | null> {
@@ -42,13 +42,13 @@ const mayTellUtr = (gift: DonationRow): boolean =>
   isOpen(gift) && (gift.mode === 'upi' || gift.mode === 'bank') && gift.utrTries < mostUtrTries;
 
 /** Nothing of the address or number itself: a reference is written on slips of paper. */
-async function receiptWayOf(reader: Reader, { donorId }: DonationRow): Promise<Shown['receiptBy']> {
+async function receiptWayOf(reader: Reader, { donorId }: DonationRow): Promise<PromisedDonation['receiptBy']> {
   const reached = donorId === null ? undefined : await findReach(reader, donorId);
   if (reached?.email) return 'email';
   return reached?.phone ? 'phone' : 'desk';
 }
 
-const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
+const show = async (reader: Reader, gift: DonationRow): Promise<PromisedDonation> => ({
   reference: gift.reference,
   state: gift.state,
   amountPaise: gift.amountPaise,
@@ -69,7 +69,7 @@ export async function createDonation(
   tools: DonationTools,
   { donor, amountPaise, fundId, website, formToken }: z.output<typeof NewDonation>,
   { visitor, now }: PublicCall,
-): Promise<Shown> {
+): Promise<PromisedDonation> {
   const { database, formTokens, taxIds } = tools;
   demandIndian(donor);
   await demandPassport(taxIds, donor, 'donor.passport');
@@ -92,7 +92,7 @@ export async function readDonation(
   { database }: DonationTools,
   reference: string,
   { visitor, now }: PublicCall,
-): Promise<Shown> {
+): Promise<PromisedDonation> {
   await stayUnderCeiling(database, 'reference', visitor.network, now);
   const row = await findByReference(database, reference);
   if (!row) throw new Problem('not_found');

@@ -6,7 +6,7 @@ import { hashOf } from '../../../platform/secret/tokens.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { linkDonor, listDonorsOf, unlinkDonors } from '../donors/donors.sql.ts';
 import { listViews } from '../donors/tax-id-views.service.ts';
-import { listPledgesOf, movePledges } from '../pledges/pledges.sql.ts';
+import { listPledgesOf, moveDonorAndPledges } from '../pledges/pledges.sql.ts';
 import { printForDonor } from '../receipts/receipts.service.ts';
 import { findReceiptByLink, findReceiptOfGift, listReceiptsOfUser } from '../receipts/receipts.sql.ts';
 import { listDonationsOfUser } from './donations.sql.ts';
@@ -45,7 +45,13 @@ export async function exportDonationsOf(queryable: Queryable, userId: string) {
   for (const { id } of donors) views.push(await listViews(queryable, id));
   return {
     donors: donors.map(({ name, address, pinCode, email, phone, citizenship, taxId }) => ({
-      ...{ name, address, pinCode, email, phone, citizenship, taxId },
+      name,
+      address,
+      pinCode,
+      email,
+      phone,
+      citizenship,
+      taxId,
     })),
     gifts,
     receipts: receipts.map(({ number, status, issuedAt }) => ({ number, status, issuedAt })),
@@ -58,4 +64,4 @@ export async function exportDonationsOf(queryable: Queryable, userId: string) {
 export const forgetDonationsOf = (tx: Queryable, userId: string): Promise<void> => unlinkDonors(tx, userId);
 
 export const moveDonations = (tx: Queryable, fromId: string, toId: string): Promise<void> =>
-  movePledges(tx, fromId, toId);
+  moveDonorAndPledges(tx, fromId, toId);

@@ -68,7 +68,11 @@ async function remind(tx: Queryable, publicUrl: string, pledge: DuePledge, now: 
     await queueEmail(
       tx,
       {
-        ...{ to: email, language, kind: 'pledgeReminder', words: { ...words, link }, personId: userId },
+        to: email,
+        language,
+        kind: 'pledgeReminder',
+        words: { ...words, link },
+        personId: userId,
         ...(byHand && { byHand }),
       },
       now,

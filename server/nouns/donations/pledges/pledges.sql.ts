@@ -81,7 +81,7 @@ export async function putReminded(
     WHERE id = ${id}`);
 }
 
-export async function movePledges(tx: Queryable, fromId: string, toId: string): Promise<void> {
+export async function moveDonorAndPledges(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(sql`UPDATE pledges SET user_id = ${toId} WHERE user_id = ${fromId}`);
   await tx.query(sql`UPDATE donors SET user_id = ${toId} WHERE user_id = ${fromId}`);
 }

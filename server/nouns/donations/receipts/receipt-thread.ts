@@ -53,7 +53,7 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
     }, stuckAfterMs).unref();
   };
 
-  const settle = (printed: Printed): void => {
+  const finish = (printed: Printed): void => {
     const job = waiting.get(printed.id);
     waiting.delete(printed.id);
     watch();
@@ -67,7 +67,7 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
       workerData: { publicUrl },
       resourceLimits: heap,
     });
-    started.on('message', settle);
+    started.on('message', finish);
     started.on('error', (error) => {
       log.error({ err: error }, 'the thread that prints receipts failed');
       if (thread === started) thread = undefined;

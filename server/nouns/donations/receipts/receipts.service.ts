@@ -63,8 +63,13 @@ async function tellDonor(
     phone === null && donor.userId === null
       ? undefined
       : {
-          ...{ kind: 'thanks', personId: donor.userId, guest: donor.userId === null ? { name, phone } : null },
-          ...{ registrationId: null, language, words: { name }, until: expiresAt },
+          kind: 'thanks',
+          personId: donor.userId,
+          guest: donor.userId === null ? { name, phone } : null,
+          registrationId: null,
+          language,
+          words: { name },
+          until: expiresAt,
         };
   if (email !== null) {
     const words = { name, number, link: await newLink(tx, tools, receiptId, expiresAt) };
@@ -141,8 +146,15 @@ async function issueOne(
   const place = await takeNumber(tx, year, series);
   const number = numberOf(tax.prefix, year, series, place);
   const facts = factsOf({
-    ...{ gift, donor: gift.bookedDonor, language: donor.language, tax, foundation, cashOfYearPaise, number },
-    ...{ code: newReceiptCode(), issuedOn: indiaDayOf(now) },
+    gift,
+    donor: gift.bookedDonor,
+    language: donor.language,
+    tax,
+    foundation,
+    cashOfYearPaise,
+    number,
+    code: newReceiptCode(),
+    issuedOn: indiaDayOf(now),
   });
   const receipt = { donationId: gift.id, year, series, number: place, facts, factsHash: hashOfFacts(facts) };
   const id = await insertReceipt(tx, receipt, now);

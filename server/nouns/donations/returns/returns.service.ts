@@ -30,8 +30,8 @@ import {
   type YearGift,
 } from './returns.sql.ts';
 
-type Shown = z.input<typeof YearReturn>;
-type Finding = Shown['findings'][number];
+type OpenReturn = z.input<typeof YearReturn>;
+type Finding = OpenReturn['findings'][number];
 type Form = typeof form10bd;
 
 /** From the year in which the new act begins. */
@@ -146,7 +146,7 @@ async function compile(
   queryable: Queryable,
   taxIds: TaxIds,
   year: number,
-): Promise<{ shown: Shown; rows: Row[]; numbers: Numbers; tax: TaxSettings; form: Form }> {
+): Promise<{ shown: OpenReturn; rows: Row[]; numbers: Numbers; tax: TaxSettings; form: Form }> {
   const form = formOf(year);
   const tax = await readTaxSettings(queryable);
   const gifts = await listGiftsOfYear(queryable, year);
@@ -161,7 +161,7 @@ async function compile(
   const anonymous = money.filter((gift) => !isNamed(gift));
   const rows = rowsOf(money.filter(isNamed));
   const totalPaise = sumOf(money);
-  const shown: Shown = {
+  const shown: OpenReturn = {
     year,
     form: year >= newFormFrom ? '113' : '10bd',
     dueOn: `${year + 1}-05-31`,
@@ -192,7 +192,7 @@ async function compile(
   return { shown, rows, numbers, tax, form };
 }
 
-export const readReturn = async ({ database, taxIds }: DonationTools, year: number): Promise<Shown> =>
+export const readReturn = async ({ database, taxIds }: DonationTools, year: number): Promise<OpenReturn> =>
   (await database.snapshot((tx) => compile(tx, taxIds, year))).shown;
 
 const exportRequest = (year: number, act: OfficeAct) =>
@@ -248,7 +248,7 @@ export async function exportReturn(
 
 const yearTarget = (year: number) => ({ kind: 'return_year', id: String(year), name: financialYearName(year) });
 
-export const closeYear = ({ database, taxIds }: DonationTools, year: number, act: OfficeAct): Promise<Shown> =>
+export const closeYear = ({ database, taxIds }: DonationTools, year: number, act: OfficeAct): Promise<OpenReturn> =>
   database.transaction(async (tx) => {
     if (indiaDayOf(act.now) <= lastDayOf(year)) throw new Problem('year_not_over');
     if (!(await closeYearRow(tx, year, act.actor.name, act.now))) throw new Problem('year_closed');
@@ -269,7 +269,7 @@ export function checkTemplate(
   year: number,
   checkedOn: IndiaDay,
   act: OfficeAct,
-): Promise<Shown> {
+): Promise<OpenReturn> {
   if (!act.actor.duties.includes('owner')) throw new Problem('duty_missing');
   if (checkedOn > indiaDayOf(act.now)) throw new Problem('invalid', { errors: { checkedOn: 'consent_day_ahead' } });
   return database.transaction(async (tx) => {
@@ -284,7 +284,7 @@ export const writeCertificates = (
   year: number,
   certificates: readonly { donorId: string; number: string }[],
   act: OfficeAct,
-): Promise<Shown> =>
+): Promise<OpenReturn> =>
   database.transaction(async (tx) => {
     for (const { donorId, number } of certificates)
       if (!(await putCertificate(tx, year, donorId, number))) throw new Problem('not_found');

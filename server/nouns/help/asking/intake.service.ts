@@ -18,7 +18,7 @@ import { keepPin, newCaseCode, newPin, pinOfKey } from './codes.ts';
 import { findRequest, insertCase, insertRequest, type KnownRequest, lockRequest, type NewCase } from './intake.sql.ts';
 import { riskOf } from './risk.ts';
 
-type Asked = z.output<typeof AskForHelp>;
+type HelpRequest = z.output<typeof AskForHelp>;
 
 const blinkSeconds = 2;
 const fewestSuspectLinks = 2;
@@ -27,7 +27,7 @@ const triesForCode = 5;
 const repetitionMs = 10 * 60_000;
 
 /** Keeps every request. What looks like a robot's is marked and gets the same answer. */
-export async function askForHelp(tools: HelpTools, asked: Asked, call: PublicCall): Promise<CaseReceipt> {
+export async function askForHelp(tools: HelpTools, asked: HelpRequest, call: PublicCall): Promise<CaseReceipt> {
   const request = asked.request_key === undefined ? null : requestOf(asked.request_key, asked);
   const known = request && (await findRequest(tools.database, request.keyHash));
   if (request && known) return answerAgain(tools, request, known, call.now);
@@ -57,8 +57,14 @@ interface Request {
   bodyHash: Buffer;
 }
 
-function requestOf(key: string, asked: Asked): Request {
-  const { request_key: _, website: __, formToken: ___, secondsTaken: ____, ...told } = asked;
+function requestOf(key: string, asked: HelpRequest): Request {
+  const {
+    request_key: _request_key,
+    website: _website,
+    formToken: _formToken,
+    secondsTaken: _secondsTaken,
+    ...told
+  } = asked;
   return { key, keyHash: hashOf(key), bodyHash: hashOf(JSON.stringify(told)) };
 }
 
@@ -77,7 +83,11 @@ async function demandOpenHelp({ database }: HelpTools): Promise<number> {
   return answer_within_days;
 }
 
-async function stayUnderLimit({ database, formTokens }: HelpTools, asked: Asked, call: PublicCall): Promise<void> {
+async function stayUnderLimit(
+  { database, formTokens }: HelpTools,
+  asked: HelpRequest,
+  call: PublicCall,
+): Promise<void> {
   const isFromOurPage = await formTokens.isValid(asked.formToken, call.now);
   const ceiling = isFromOurPage ? 'help' : 'helpWithoutToken';
   await orOfficePhone(database, stayUnderCeiling(database, ceiling, call.visitor.network, call.now));
@@ -108,7 +118,7 @@ export function demandPhone({
 const linksIn = (texts: readonly (string | null | undefined)[]): number =>
   texts.join(' ').match(/https?:\/\/|www\./gi)?.length ?? 0;
 
-function isSuspect({ website, secondsTaken, name, employer, story }: Asked): boolean {
+function isSuspect({ website, secondsTaken, name, employer, story }: HelpRequest): boolean {
   const isHasty = secondsTaken !== undefined && secondsTaken < blinkSeconds;
   return Boolean(website) || isHasty || linksIn([name, employer, story]) >= fewestSuspectLinks;
 }
@@ -123,7 +133,7 @@ const sameText = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').t
 async function isOneOfManyRequests(
   tx: Queryable,
   { readSecret }: HelpTools,
-  { phone, story }: Asked,
+  { phone, story }: HelpRequest,
   { visitor, now }: PublicCall,
 ): Promise<boolean> {
   if (!phone) return false;
@@ -138,9 +148,9 @@ async function isOneOfManyRequests(
 }
 
 /** Whoever asks for a call has not been asked yet whether it is safe. */
-const contactOf = ({ via, contact }: Asked) => (via === 'callback' ? 'unknown' : contact);
+const contactOf = ({ via, contact }: HelpRequest) => (via === 'callback' ? 'unknown' : contact);
 
-function factsOf(asked: Asked, isOneOfMany: boolean, within: number, now: Date): Omit<NewCase, 'code' | 'pin'> {
+function factsOf(asked: HelpRequest, isOneOfMany: boolean, within: number, now: Date): Omit<NewCase, 'code' | 'pin'> {
   const { in_danger = false } = asked;
   const risk = riskOf({ kind: asked.kind, in_danger, is_minor: false });
   return {

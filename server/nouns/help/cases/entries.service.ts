@@ -17,10 +17,10 @@ import { type FileContent, type FileRow, findFile } from './files.sql.ts';
 import { asTarget, beginAct, demandLockedCase, showCaseTo } from './shown-case.ts';
 import { insertViews } from './views.sql.ts';
 
-type Given = z.output<typeof AddEntry>;
+type NewEntry = z.output<typeof AddEntry>;
 
 /** What each kind of entry must say, of days that have come. */
-function demandWhole(given: Given, today: string): void {
+function demandWhole(given: NewEntry, today: string): void {
   const { kind, text, result, body, consent_how, consent_on, recovered_paise, received_on, strikes } = given;
   if (kind === 'referral' && (!body || !consent_how || !consent_on)) throw new Problem('consent_required');
   const errors = {
@@ -35,7 +35,7 @@ function demandWhole(given: Given, today: string): void {
 }
 
 /** Nothing of another kind is kept with an entry. */
-function entryOf(given: Given, caseId: string, author: { id: string; name: string }) {
+function entryOf(given: NewEntry, caseId: string, author: { id: string; name: string }) {
   const { kind, text, strikes, visible } = given;
   return {
     caseId,
@@ -62,7 +62,7 @@ async function demandStrikable(tx: Queryable, caseId: string, strikes: string): 
   }
 }
 
-export const addEntry = ({ database }: HelpTools, id: string, given: Given, act: OfficeAct): Promise<OfficeCase> =>
+export const addEntry = ({ database }: HelpTools, id: string, given: NewEntry, act: OfficeAct): Promise<OfficeCase> =>
   database.transaction(async (tx) => {
     const { actor, now } = act;
     const stored = await demandLockedCase(tx, id);

@@ -63,7 +63,7 @@ export const listEntries = (queryable: Queryable, caseIds: readonly string[]): P
       author_name AS author, created_at
     FROM help_entries WHERE case_id = ANY (${caseIds}::uuid[]) ORDER BY created_at, number`);
 
-/** Its money is what is recovered; what is struck never was. */
+/** Writes the sum of the money entries, without struck ones, to the case. */
 export async function sumRecovered(tx: Queryable, caseId: string): Promise<void> {
   await tx.query(sql`
     UPDATE help_cases SET recovered_paise = (

@@ -37,10 +37,10 @@ const unmeasured = {
 
 /** Everything, for those who may see the cases themselves. */
 export const openLine = ({
-  answered: _,
-  settled: __,
-  claims: ___,
-  recoveries: ____,
+  answered: _answered,
+  settled: _settled,
+  claims: _claims,
+  recoveries: _recoveries,
   ...sums
 }: ReportSums): ReportLine => sums;
 

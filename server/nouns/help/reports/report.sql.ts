@@ -66,8 +66,8 @@ export async function countCases(
     FROM (SELECT *, ${keysWith(districts)[by]} AS key FROM help_cases
       WHERE ${counted(isAccepted)} AND created_at >= ${from} AND created_at < ${before}) AS cases
     GROUP BY GROUPING SETS ((key), ()) ORDER BY key`);
-  const rows = counts.filter(({ isTotal }) => !isTotal).map(({ isTotal: _, ...row }) => row);
-  const [total] = counts.filter(({ isTotal }) => isTotal).map(({ isTotal: _, key: __, ...all }) => all);
+  const rows = counts.filter(({ isTotal }) => !isTotal).map(({ isTotal: _isTotal, ...row }) => row);
+  const [total] = counts.filter(({ isTotal }) => isTotal).map(({ isTotal: _isTotal, key: _key, ...all }) => all);
   if (!total) throw new Error('The report has no total.');
   return { rows, total };
 }

@@ -5,7 +5,7 @@ import type { RegisterWalkIn } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
-import { findPerson, holdPerson, holdPersonByEmail } from '../../../shared/accounts/accounts.service.ts';
+import { findPerson, lockPersonAgainstDeletion, lockPersonByEmail } from '../../../shared/accounts/accounts.service.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { enter, type RegistrationTools } from '../own/registering.service.ts';
 import { emailPeople } from '../registration-emails.ts';
@@ -30,10 +30,10 @@ export interface WalkInTools extends RegistrationTools {
 async function findAccount(tx: Queryable, input: Input, tools: WalkInTools, act: OfficeAct): Promise<string | null> {
   const id = input.card ? await tools.personOfCard(tx, input.card, input, act) : input.person_id;
   if (id !== undefined) {
-    if (!(await holdPerson(tx, id)) || !(await findPerson(tx, id))) throw new Problem('not_found');
+    if (!(await lockPersonAgainstDeletion(tx, id)) || !(await findPerson(tx, id))) throw new Problem('not_found');
     return id;
   }
-  const person = input.email ? await holdPersonByEmail(tx, input.email) : null;
+  const person = input.email ? await lockPersonByEmail(tx, input.email) : null;
   return person?.id ?? null;
 }
 

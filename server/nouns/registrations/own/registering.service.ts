@@ -5,12 +5,12 @@ import type { Language } from '#contract/values/language.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/http/person.ts';
 import { createQueuesByKey, createWorkQueue, type WorkQueue } from '../../../platform/limits/work-queue.ts';
-import { holdPerson } from '../../../shared/accounts/accounts.service.ts';
+import { lockPersonAgainstDeletion } from '../../../shared/accounts/accounts.service.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { type EventRow, findEvent } from '../../events/events.service.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { findLiveRegistration, findRegistration, listCancelled, type RegistrationRow } from '../registrations.sql.ts';
-import { roundsWindow, secondsUntilNextRound } from '../seats/rounds.ts';
+import { cancellationWindow, secondsUntilNextRegistration } from '../seats/cancellation-limit.ts';
 import { demandOpenEvent, demandPartySize, hasRoomFor, noRoomFor } from '../seats/seat-rule.ts';
 import { changeSeats } from '../seats/seats.service.ts';
 import { insertRegistration, type NewRegistration } from '../seats/seats.sql.ts';
@@ -105,14 +105,14 @@ export async function register(
     return 'waitlisted';
   };
   const demandNotTooOften = async (tx: Queryable): Promise<void> => {
-    const cancelled = await listCancelled(tx, eventId, person.id, roundsWindow(now));
-    const retryAfterSeconds = secondsUntilNextRound(cancelled, now);
+    const cancelled = await listCancelled(tx, eventId, person.id, cancellationWindow(now));
+    const retryAfterSeconds = secondsUntilNextRegistration(cancelled, now);
     if (retryAfterSeconds === undefined) return;
     throw (await alreadyRegistered(tx)) ?? new Problem('registered_too_often', { retryAfterSeconds });
   };
   const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
   const takePlace = async (tx: Queryable): Promise<ShownRegistration> => {
-    if (!(await holdPerson(tx, person.id))) throw new Problem('not_signed_in');
+    if (!(await lockPersonAgainstDeletion(tx, person.id))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       const status = await findPlace(tx, event);
       if (await hasLiveGuest(tx, eventId, person.email)) throw guestIsRegistered();

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/http/person.ts';
 import { type Attempt, giveBackAttempt, makeAttempt, takeAttempt } from '../../../platform/limits/rate-limits.ts';
 import { endCardOf, giveNewCard } from '../../cards/cards.service.ts';
 import { demandStrongPin } from '../../cards/pins.ts';
-import { keepEmailsInMind, queueEmail } from '../../mail/outbox.service.ts';
+import { queueEmail, reassignEmailsOfOldAddress } from '../../mail/outbox.service.ts';
 import { queueCall } from '../../phone-list/calls.service.ts';
 import { dropSecondFactor } from '../../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from '../account-tools.ts';
@@ -181,7 +181,7 @@ export async function keepSignIn(
       await endCardOf(tx, id, 'replaced', now);
       await clearPin(tx, id, now);
     } else {
-      await keepEmailsInMind(tx, { id, email });
+      await reassignEmailsOfOldAddress(tx, { id, email });
       // It is switched on and off with the password.
       await dropSecondFactor(tx, id);
       await clearEmail(tx, id, now);

@@ -105,7 +105,7 @@ async function makeAccount(
  * between, the main administrator may have changed the address. An existing password stays. Safe when several processes
  * start at once.
  */
-export async function settleMainAdministrator(
+export async function ensureMainAdministrator(
   database: Database,
   passwords: Passwords,
   wanted: Wanted,

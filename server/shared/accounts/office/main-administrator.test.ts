@@ -9,7 +9,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../../../platform/hashing/passwords.ts';
 import { openLog } from '../../../platform/process/log.ts';
 import { StartRefused } from '../../../platform/process/start-refused.ts';
-import { renameMainAdministrator, renewMainPassword, settleMainAdministrator } from './main-administrator.service.ts';
+import { ensureMainAdministrator, renameMainAdministrator, renewMainPassword } from './main-administrator.service.ts';
 
 const adminEmail = 'admin@example.org';
 const chosen = 'lantern on the long road';
@@ -24,7 +24,7 @@ after(() => started?.close());
 
 const passwords = openPasswords(hashInTurn(2, patienceMs));
 const settle = (email = adminEmail, given: string | null = chosen) =>
-  settleMainAdministrator(fresh.database, passwords, { email, password: given }, fresh.clock.now());
+  ensureMainAdministrator(fresh.database, passwords, { email, password: given }, fresh.clock.now());
 const signIn = (email: string, given: string) => ask(fresh, 'POST /auth/login', { body: { email, password: given } });
 const administrators = () =>
   fresh.database.query<{ email: string; main: boolean }>(
@@ -169,7 +169,7 @@ test('many who start at once make one account, and one of them knows its passwor
   };
   const wanted = { email: adminEmail, password: null };
   const settled = await Promise.all(
-    others.map((database) => settleMainAdministrator(database, meeting, wanted, fresh.clock.now())),
+    others.map((database) => ensureMainAdministrator(database, meeting, wanted, fresh.clock.now())),
   );
   const told = settled.map(({ generatedPassword }) => generatedPassword).filter((each) => each !== null);
   assert.equal(told.length, 1);

@@ -27,7 +27,7 @@ import {
   type TextsAsked,
 } from './clips.sql.ts';
 import { hashOfWords } from './hash.ts';
-import { pathsOfKinds, type ReadOfficeWords, readPageWords, shownOn } from './places.ts';
+import { pathsOfKinds, type ReadOfficeWords, readTextsOfPage, shownOn } from './places.ts';
 import type { Voices } from './voice.ts';
 
 export interface ClipTools {
@@ -107,7 +107,7 @@ export async function countClips(
   if (ofContent > 0 || pages.length === 0) return ofContent;
   const clips = await listPageClips(reader, lang, pages);
   if (clips.length === 0) return 0;
-  const words = await readPageWords(reader, [lang], readOfficeWords);
+  const words = await readTextsOfPage(reader, [lang], readOfficeWords);
   const today = new Map(words.map(({ page, key, text }) => [`${page}/${key}`, hashOfWords(text)]));
   return clips.filter(({ place, hash }) => today.get(place) === hash).length;
 }
@@ -123,7 +123,7 @@ const countedMs = 30 * 86_400_000;
 
 export async function askTexts(tools: ClipTools, queryable: Queryable, now: Date): Promise<TextsAsked> {
   return {
-    words: await readPageWords(queryable, languages, tools.readOfficeWords),
+    words: await readTextsOfPage(queryable, languages, tools.readOfficeWords),
     paths: pathsOfKinds(),
     since: indiaDayOf(new Date(now.getTime() - countedMs)),
   };
@@ -173,7 +173,7 @@ export async function saveClip(
   const { language } = body;
   const voice = await readClipFile(tools.voices, file);
   return tools.database.transaction(async (tx) => {
-    const words = place.page === null ? [] : await readPageWords(tx, [language], tools.readOfficeWords);
+    const words = place.page === null ? [] : await readTextsOfPage(tx, [language], tools.readOfficeWords);
     const found =
       place.page === null
         ? await findSpokenText(tx, place, language)

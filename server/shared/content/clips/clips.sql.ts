@@ -68,7 +68,7 @@ export async function findClip(reader: Reader, id: string): Promise<StoredClip |
 }
 
 /** Words of a page, as readers see them today. */
-export interface PageWords {
+export interface PageTexts {
   page: string;
   key: string;
   language: Language;
@@ -99,7 +99,7 @@ export interface SpokenRow {
 }
 
 export interface TextsAsked {
-  words: readonly PageWords[];
+  words: readonly PageTexts[];
   /** Where the content of each kind is read, with `{id}` for its own. */
   paths: readonly { kind: string; path: string }[];
   /** The first day whose readers count. */

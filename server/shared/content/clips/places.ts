@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { PageWords, ShownKind } from './clips.sql.ts';
+import type { PageTexts, ShownKind } from './clips.sql.ts';
 import { fixedWords } from './fixed-words.ts';
 
 /** Words of the office for pages, handed in: they stand in a higher rank. Only those written in these languages. */
@@ -52,11 +52,11 @@ const pathOfWords = (page: string): string => (pagesOfWords[nameOf(page)]?.[0] ?
 export const pathsOfKinds = (): { kind: string; path: string }[] =>
   Object.entries(pagesOfKinds).map(([kind, [path = '/']]) => ({ kind, path }));
 
-export async function readPageWords(
+export async function readTextsOfPage(
   reader: Reader,
   languages: readonly Language[],
   readOfficeWords: ReadOfficeWords,
-): Promise<PageWords[]> {
+): Promise<PageTexts[]> {
   const ofOffice = await readOfficeWords(reader, languages);
   const ofProduct = languages.flatMap((language) => fixedWords(language).map((words) => ({ ...words, language })));
   return [...ofOffice, ...ofProduct].map(({ page, key, language, text }) => {

@@ -9,7 +9,7 @@ import { aNewsItem, anAdministrator } from '../../../../test/builders/builders.t
 import { clipCalls } from '../../../../test/builders/clip-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 import { oggOf, wavOf } from '../../../../test/harness/voices.ts';
-import { readWrittenWords } from '../../../nouns/page-texts/page-texts.service.ts';
+import { readWrittenPageTexts } from '../../../nouns/page-texts/page-texts.service.ts';
 import { openLog } from '../../../platform/process/log.ts';
 import { sayMissingTexts } from './speech.service.ts';
 import { splitCommand } from './speech-program.ts';
@@ -39,7 +39,7 @@ const run = (command: string | null, tried = new Set<string>()) => {
       database,
       clock,
       log: openLog('silent'),
-      readOfficeWords: readWrittenWords,
+      readOfficeWords: readWrittenPageTexts,
       voices: openVoices(),
       command,
       atOnce: 3,

@@ -51,7 +51,7 @@ export function drawApart(log: Logger, mostBytes: number): DrawingApart {
     if (waiting.size > 0) stuck = setTimeout(() => child?.kill('SIGKILL'), stuckAfterMs).unref();
   };
 
-  const settle = (message: Drawn): void => {
+  const finish = (message: Drawn): void => {
     const job = waiting.get(message.id);
     waiting.delete(message.id);
     watch();
@@ -69,7 +69,7 @@ export function drawApart(log: Logger, mostBytes: number): DrawingApart {
       stdio: 'inherit',
       env: { ...process.env, ...fewArenas },
     });
-    started.on('message', settle);
+    started.on('message', finish);
     // Starting it or speaking to it failed: its end, which follows, is dealt with below.
     started.on('error', (error) => log.warn({ err: error }, 'the process that draws pictures could not be spoken to'));
     started.once('exit', (code, signal) => {

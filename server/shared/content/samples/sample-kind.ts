@@ -2,14 +2,14 @@ import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 
 /** A text as a person wrote it in each language. */
-export type Said = Readonly<Record<Language, string>>;
+export type InThreeLanguages = Readonly<Record<Language, string>>;
 
 export interface SampleTools {
   tx: Queryable;
   /** The first start. */
   now: Date;
   /** Keeps the Hindi and the Urdu, and answers the English, which is what the tables hold. */
-  say(text: Said): Promise<string>;
+  say(text: InThreeLanguages): Promise<string>;
   /** Keeps a picture of `server/shared/content/samples/pictures` and answers its id. */
   keepPicture(name: string): Promise<string>;
 }

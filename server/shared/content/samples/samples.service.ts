@@ -56,7 +56,7 @@ async function putAllIn(tx: Queryable, kinds: SampleKinds, keep: KeepPicture, no
 }
 
 /** Decides at the start of the product, once for all processes. */
-export async function settleSampleContent(
+export async function putSamplesInIfDue(
   database: Database,
   kinds: SampleKinds,
   choice: SampleChoice,

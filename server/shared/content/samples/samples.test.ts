@@ -10,11 +10,11 @@ import { anAdministrator, aStory } from '../../../../test/builders/builders.ts';
 import { aConsent } from '../../../../test/builders/consents.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 import { sampleKinds } from '../../../sample-kinds.ts';
-import { type SampleChoice, settleSampleContent } from './samples.service.ts';
+import { putSamplesInIfDue, type SampleChoice } from './samples.service.ts';
 
 const newSite: SampleChoice = { setting: null, isEmbedded: true };
 const start = (fresh: FreshApp, choice: SampleChoice) =>
-  settleSampleContent(fresh.database, sampleKinds, choice, fresh.clock.now());
+  putSamplesInIfDue(fresh.database, sampleKinds, choice, fresh.clock.now());
 const list = async <Item>(fresh: FreshApp, path: string): Promise<Item[]> =>
   (await fresh.inject(`/api/${path}`)).json().data;
 const countStories = async (fresh: FreshApp) => (await list(fresh, 'stories')).length;

@@ -155,8 +155,12 @@ test('the office translates a thing field by field, and can take it back', async
   assert.deepEqual((await call('GET', address)).json().data, [
     { field: 'title', source: 'Eye camp', source_language: 'en', en: written('Eye camp'), hi: missing, ur: missing },
     {
-      ...{ field: 'content', source: 'Come.\nSoon.', source_language: 'en' },
-      ...{ en: written('Come.\nSoon.'), hi: missing, ur: missing },
+      field: 'content',
+      source: 'Come.\nSoon.',
+      source_language: 'en',
+      en: written('Come.\nSoon.'),
+      hi: missing,
+      ur: missing,
     },
   ]);
   const texts = { title: 'आँखों का कैंप', content: 'आइए।\nजल्दी।' };

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
 import { AskDialog } from '../../approvals/AskDialog.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { QueryView } from '../../shared/QueryView.tsx';
 import { useActionWithToast } from '../../shared/use-action-with-toast.ts';
 import { GiftLine } from '../ledger/GiftChoice.tsx';
@@ -17,7 +17,7 @@ import { LookAgain } from './LookAgain.tsx';
 import { OtherDialog } from './OtherDialog.tsx';
 import { PartsDialog } from './PartsDialog.tsx';
 import styles from './Statements.module.css';
-import { type Asked, Suggestions } from './Suggestions.tsx';
+import { type SuggestedBooking, Suggestions } from './Suggestions.tsx';
 import { bookingOf } from './whole-line.ts';
 
 interface LineBookingProps {
@@ -33,8 +33,8 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
   const { t } = useTranslation('office-statements');
   const query = useQuery('readBankLine', { params: { id } });
   const [act, setAct] = useState<Act>();
-  const [asked, setAsked] = useState<Asked>();
-  const tell = useTell();
+  const [asked, setAsked] = useState<SuggestedBooking>();
+  const toast = useToast();
   const changed = () => {
     query.reload();
     onChanged();
@@ -59,7 +59,7 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
               askWord={line.needsTwo ? undefined : t('parts.save')}
               send={async ({ reason = '' }, ask) => {
                 const { approval } = await ask('assignBankLine', bookingOf(line, asked.donation, reason));
-                if (!approval) tell(t('suggestions.booked'));
+                if (!approval) toast(t('suggestions.booked'));
                 return approval ?? null;
               }}
               onAsked={changed}
@@ -84,7 +84,7 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
 interface BookingProps {
   line: LineWithCandidates;
   onAct: (act: Act) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: SuggestedBooking) => void;
   onChanged: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { LineWithCandidates } from '#contract/donations/bank.ts';
 import { type LineReason, lineReasons } from '#contract/donations/donations.facts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AskDialog } from '../../approvals/AskDialog.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { OtherFields } from './OtherFields.tsx';
 
 interface OtherDialogProps {
@@ -15,7 +15,7 @@ interface OtherDialogProps {
 /** What is no donation: interest, cash taken to the bank, own transfers. */
 export function OtherDialog({ line: { id, amountPaise }, onAsked, onClose }: OtherDialogProps) {
   const { t } = useTranslation('office-statements');
-  const tell = useTell();
+  const toast = useToast();
   const reasons = lineReasons.filter((reason) => reason !== 'cash_deposit' || amountPaise > 0);
   const [reason, setReason] = useState<LineReason>('interest');
   return (
@@ -26,7 +26,7 @@ export function OtherDialog({ line: { id, amountPaise }, onAsked, onClose }: Oth
       fieldOf={{ cash_box_short: 'reason', amount_mismatch: 'reason', already_matched: 'reason' }}
       send={async ({ note }, ask) => {
         await ask('assignBankLine', { params: { id }, body: { kind: 'other', reason, note } });
-        tell(t('other.booked'));
+        toast(t('other.booked'));
         return null;
       }}
       onAsked={onAsked}

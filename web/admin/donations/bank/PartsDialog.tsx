@@ -5,7 +5,7 @@ import { asFailure, Failure } from '../../../calls/failure.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AskDialog } from '../../approvals/AskDialog.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { rupeesOf, sayPaise } from '../../shared/rupees.ts';
 import { LookAgain } from './LookAgain.tsx';
 import { PartFields } from './PartFields.tsx';
@@ -32,7 +32,7 @@ function atFields(failure: Failure, parts: readonly Part[]): Failure {
 /** One line as one or several donations, such as of people who gave together. */
 export function PartsDialog({ line, onAsked, onClose }: PartsDialogProps) {
   const { t } = useTranslation('office-statements');
-  const tell = useTell();
+  const toast = useToast();
   const { id, amountPaise, needsTwo, donor } = line;
   const [parts, setParts] = useState<readonly Part[]>([
     donor ? { key: 0, kind: 'known', donor } : { key: 0, kind: 'new' },
@@ -67,7 +67,7 @@ export function PartsDialog({ line, onAsked, onClose }: PartsDialogProps) {
         const body = { kind: 'donation' as const, allocations, ...explanation };
         try {
           const { approval } = await ask('assignBankLine', { params: { id }, body });
-          if (!approval) tell(t('suggestions.booked'));
+          if (!approval) toast(t('suggestions.booked'));
           return approval ?? null;
         } catch (thrown) {
           throw atFields(asFailure(thrown), parts);

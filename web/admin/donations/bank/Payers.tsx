@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ListView } from '../../shared/ListView.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { sayPaise } from '../../shared/rupees.ts';
 import { useActionWithToast } from '../../shared/use-action-with-toast.ts';
 import { useListQuery } from '../../shared/use-list-query.ts';
@@ -20,7 +20,7 @@ import styles from './Statements.module.css';
 export function Payers() {
   const { t } = useTranslation('office-statements');
   const { sayProblem } = useProblemWords();
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery(['view'], ['view']);
   const list = useOfficeList('listBankPayers', { query: { direction: 'in', page: String(query.page) } });
   const done = ({ booked, waiting, refused }: LinesBooked) => {
@@ -30,7 +30,7 @@ export function Payers() {
       refused.length > 0 && t('payers.refused', { count: refused.length }),
       ...new Set(refused.map(({ code }) => sayProblem(code as ErrorCode))),
     ];
-    tell(told.filter(Boolean).join(' '), refused.length > 0 ? 'danger' : 'success');
+    toast(told.filter(Boolean).join(' '), refused.length > 0 ? 'danger' : 'success');
     list.reload();
   };
   return (

@@ -21,7 +21,7 @@ interface PreviewProps {
   onColumns: () => void;
 }
 
-type Shown = StatementRow['kind'] | 'odd';
+type RowKind = StatementRow['kind'] | 'odd';
 const isOdd = ({ warnings }: StatementRow): boolean => warnings.length > 0;
 
 /** What would come of the file, before anything is kept. */
@@ -30,7 +30,7 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
   const { sayProblem } = useProblemWords();
   const { id, rows, counts, creditsPaise, balances, needsTwo, approvalId } = statement;
   const { readAgain } = useWaitingApprovals();
-  const [kind, setKind] = useState<Shown>();
+  const [kind, setKind] = useState<RowKind>();
   const [page, setPage] = useState(1);
   const [also, setAlso] = useState<ReadonlySet<number>>(new Set());
   const [isSameAccount, setIsSameAccount] = useState(false);
@@ -41,7 +41,7 @@ export function Preview({ statement, onDone, onColumns }: PreviewProps) {
   const added = counts.new + also.size;
   // Without balances a second person has nothing to compare.
   const mayConfirm = !needsTwo || balances === 'whole';
-  const show = (next: Shown | undefined) => {
+  const show = (next: RowKind | undefined) => {
     setKind(next);
     setPage(1);
   };

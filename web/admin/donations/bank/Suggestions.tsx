@@ -12,7 +12,7 @@ import styles from './Statements.module.css';
 import { bookingOf, type WholeDonation } from './whole-line.ts';
 
 /** What shall be booked with a reason. */
-export interface Asked {
+export interface SuggestedBooking {
   name: string;
   isNamed: boolean;
   donation: WholeDonation;
@@ -21,7 +21,7 @@ export interface Asked {
 interface SuggestionsProps {
   line: LineWithCandidates;
   /** So much needs a second person, or the bank's text does not name the donor. */
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: SuggestedBooking) => void;
   onChanged: () => void;
 }
 
@@ -42,7 +42,7 @@ export function Suggestions({ line, onAsk, onChanged }: SuggestionsProps) {
   const { sayDonor } = useDonationWords();
   const { candidates, needsTwo, amountPaise, donor } = line;
   if (candidates.length === 0 && !donor) return <p className="soft">{t('suggestions.none')}</p>;
-  const book = (id: string, asked: Asked) => {
+  const book = (id: string, asked: SuggestedBooking) => {
     if (needsTwo || !asked.isNamed) return onAsk(asked);
     setPressed(id);
     void run(bookingOf(line, asked.donation));

@@ -168,7 +168,11 @@ function DonorForm({ donor, areIdsOn, onDone, onAsked, onClose }: DonorFormProps
       fields={[...fields, ...(areIdsOn ? ids : []), explanation]}
       send={async ({ name = '', citizenship, language, ...typed }, ask) => {
         const body = {
-          ...{ name, address: typed.address, pinCode: typed.pinCode, phone: typed.phone, email: typed.email },
+          name,
+          address: typed.address,
+          pinCode: typed.pinCode,
+          phone: typed.phone,
+          email: typed.email,
           citizenship: citizenship as Citizenship | 'other',
           language: language as Language,
           passport: typed.passport,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
 import { ListFilters, SearchField } from '../../shared/ListFilters.tsx';
 import { ListView } from '../../shared/ListView.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { OfficeHead } from '../../shared/OfficeHead.tsx';
 import { officeHead } from '../../shared/office-head.ts';
 import { useListQuery } from '../../shared/use-list-query.ts';
@@ -21,7 +21,7 @@ export const head = officeHead('nav.donors');
 /** Who gave. Tax numbers are masked; who sees one says why. */
 export function Component() {
   const { t } = useTranslation('office-donors');
-  const tell = useTell();
+  const toast = useToast();
   const query = useListQuery(['search']);
   const [asked, setAsked] = useState<{ act: DonorAct; donor: ListedDonor }>();
   const list = useOfficeList('listDonors', { query: { search: query.filters.search, page: String(query.page) } });
@@ -29,7 +29,7 @@ export function Component() {
   const close = () => setAsked(undefined);
   const done = (said: string) => {
     close();
-    tell(said);
+    toast(said);
     list.reload();
   };
   return (

@@ -14,7 +14,7 @@ import { wordsIn } from '../../../ui/words-in.ts';
 import { ActDialog } from '../../shared/ActDialog.tsx';
 import { ConfirmAct } from '../../shared/ConfirmAct.tsx';
 import { useMay } from '../../shared/Duties.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { OfficePanel } from '../../shared/OfficePanel.tsx';
 import { RowButton } from '../../shared/RowButton.tsx';
 import { paiseOf, sayPaise } from '../../shared/rupees.ts';
@@ -31,7 +31,7 @@ interface FundPanelProps {
 export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
   const { t, i18n } = useTranslation('office-funds');
   const may = useMay();
-  const tell = useTell();
+  const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const { name, donors, receivedPaise, usedPaise, isOpen, isSample } = fund;
   const facts = [
@@ -85,7 +85,7 @@ export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
           fund={fund}
           onDone={() => {
             setAdding(false);
-            tell(t('useAdded'));
+            toast(t('useAdded'));
             onUsesChanged();
           }}
           onClose={() => setAdding(false)}

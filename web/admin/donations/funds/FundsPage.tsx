@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ConfirmAct } from '../../shared/ConfirmAct.tsx';
 import { useMay } from '../../shared/Duties.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { OfficeHead } from '../../shared/OfficeHead.tsx';
 import { officeHead } from '../../shared/office-head.ts';
 import { QueryView } from '../../shared/QueryView.tsx';
@@ -21,7 +21,7 @@ export const head = officeHead('nav.funds');
 /** What money is given for, what it was used for, and what the public sees of it. */
 export function Component() {
   const { t, i18n } = useTranslation('office-funds');
-  const tell = useTell();
+  const toast = useToast();
   const may = useMay();
   const query = useQuery('listOfficeFunds');
   const { reply: data, reload } = query;
@@ -66,7 +66,7 @@ export function Component() {
         <FundDialog
           fund={changed === 'new' ? undefined : changed}
           onDone={() => {
-            tell(t(changed === 'new' ? 'created' : 'saved'));
+            toast(t(changed === 'new' ? 'created' : 'saved'));
             setChanged(undefined);
             reload();
           }}

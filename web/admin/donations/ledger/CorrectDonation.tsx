@@ -18,7 +18,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { AskedDialog } from '../../approvals/AskedDialog.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { paiseOf, rupeesOf } from '../../shared/rupees.ts';
 import { DonorChoice } from './DonorChoice.tsx';
 import { isOpenGift } from './donation-rules.ts';
@@ -39,7 +39,7 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
   const { sayType, sayFund, sayDonor } = useDonationWords();
   const { sayWrong } = useProblemWords();
   const { now } = useApp();
-  const tell = useTell();
+  const toast = useToast();
   const funds = useOpenFunds();
   const [giver, setGiver] = useState<Giver>('same');
   const [asked, setAsked] = useState<Approval>();
@@ -64,7 +64,7 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
       const { data, approval } = await ask('updateDonation', { params: { id: gift.id }, body });
       onSaved(data);
       if (approval) return setAsked(approval);
-      tell(t('correct.done'));
+      toast(t('correct.done'));
       onClose();
     },
     fieldOf: { year_closed: 'day' },

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useMay } from '../../shared/Duties.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { sayPaise } from '../../shared/rupees.ts';
 import styles from './Returns.module.css';
 
@@ -26,7 +26,7 @@ export function Certificates({ shown: { year, rows }, onSaved }: CertificatesPro
   const { t } = useTranslation('office-returns');
   const { sayWrong } = useProblemWords();
   const may = useMay();
-  const tell = useTell();
+  const toast = useToast();
   const known = new Map(rows.map(({ donorId, certificate }) => [donorId, certificate ?? '']));
   const donorIds = [...known.keys()];
   const form = useForm({
@@ -38,7 +38,7 @@ export function Certificates({ shown: { year, rows }, onSaved }: CertificatesPro
         .filter(({ donorId, number }) => number !== known.get(donorId));
       if (changed.length > 0)
         await ask('writeCertificates', { params: { year: String(year) }, body: { certificates: changed } });
-      tell(t('certificates.saved'));
+      toast(t('certificates.saved'));
       onSaved();
     },
   });

@@ -13,7 +13,7 @@ import { ActDialog } from '../../shared/ActDialog.tsx';
 import { ConfirmAct } from '../../shared/ConfirmAct.tsx';
 import { DownloadButton } from '../../shared/DownloadButton.tsx';
 import { useMay } from '../../shared/Duties.tsx';
-import { useTell } from '../../shared/Notices.tsx';
+import { useToast } from '../../shared/Notices.tsx';
 import { OfficePanel } from '../../shared/OfficePanel.tsx';
 import styles from './Returns.module.css';
 
@@ -113,7 +113,7 @@ interface OneActProps {
 
 function OneAct({ act, year, today, onChanged, onClose }: OneActProps) {
   const { t } = useTranslation('office-returns');
-  const tell = useTell();
+  const toast = useToast();
   const name = financialYearName(year);
   const params = { year: String(year) };
   if (act === 'close') {
@@ -139,7 +139,7 @@ function OneAct({ act, year, today, onChanged, onClose }: OneActProps) {
         send={({ checkedOn = '' }, ask) => ask('checkTemplate', { params, body: { checkedOn } })}
         onDone={() => {
           onClose();
-          tell(t('checked'));
+          toast(t('checked'));
           onChanged();
         }}
         onClose={onClose}

@@ -32,7 +32,7 @@ export function CheckInOutcomes({ list: checkIn, onTaken, onWalkIn }: CheckInOut
         {all
           .filter(({ kind, id }) => kind !== 'asked' || id === newest)
           .map((outcome) => (
-            <Said
+            <OutcomeBox
               key={outcome.id}
               outcome={outcome}
               list={checkIn}
@@ -47,7 +47,7 @@ export function CheckInOutcomes({ list: checkIn, onTaken, onWalkIn }: CheckInOut
   );
 }
 
-interface SaidProps {
+interface OutcomeBoxProps {
   outcome: NumberedOutcome;
   list: CheckInList;
   onTaken: () => void;
@@ -55,7 +55,7 @@ interface SaidProps {
   onDismiss: () => void;
 }
 
-function Said({ outcome, list, onTaken, onWalkIn, onDismiss }: SaidProps) {
+function OutcomeBox({ outcome, list, onTaken, onWalkIn, onDismiss }: OutcomeBoxProps) {
   const { admit, undo } = list;
   const { rows } = list.list;
   const { t } = useTranslation('office-events');

@@ -50,13 +50,13 @@ function Stands({ gate: { state, isReady, keeping } }: { gate: OpenedGate }) {
   if (!state) return null;
   const { contact, waiting, list, isSending } = state;
   const count = waiting.length;
-  if (contact === 'closed' || contact === 'gone') return <Said icon="lock" text={t(`desk.line.${contact}`)} />;
-  const noList = !list && <Said icon="alert" text={t('desk.line.noList')} />;
+  if (contact === 'closed' || contact === 'gone') return <LineText icon="lock" text={t(`desk.line.${contact}`)} />;
+  const noList = !list && <LineText icon="alert" text={t('desk.line.noList')} />;
   if (contact === 'offline')
     return (
       <>
         {noList}
-        <Said icon="alert" text={t('desk.line.noNetwork', { count })} />
+        <LineText icon="alert" text={t('desk.line.noNetwork', { count })} />
       </>
     );
   const sent =
@@ -69,14 +69,14 @@ function Stands({ gate: { state, isReady, keeping } }: { gate: OpenedGate }) {
   return (
     <>
       {noList}
-      <Said icon={count === 0 ? 'tick' : 'clock'} text={sent} />
-      {ready && <Said icon="phone" text={ready} />}
-      {preparing && <Said icon="clock" text={t('desk.line.preparing')} />}
+      <LineText icon={count === 0 ? 'tick' : 'clock'} text={sent} />
+      {ready && <LineText icon="phone" text={ready} />}
+      {preparing && <LineText icon="clock" text={t('desk.line.preparing')} />}
     </>
   );
 }
 
-const Said = ({ icon, text }: { icon: IconName; text: string }) => (
+const LineText = ({ icon, text }: { icon: IconName; text: string }) => (
   <p className={styles.said}>
     <Icon name={icon} />
     <span>{text}</span>

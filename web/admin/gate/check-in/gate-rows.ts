@@ -4,8 +4,13 @@ import type { GateState } from './gate.ts';
 
 /** Contact and notes are known only while there is a network: no phone keeps them. */
 const unknown = {
-  ...{ waitlist_position: null, registration_date: '', email: null, phone: null, notes: null },
-  ...{ feedback: null, rating: null },
+  waitlist_position: null,
+  registration_date: '',
+  email: null,
+  phone: null,
+  notes: null,
+  feedback: null,
+  rating: null,
   language: 'en' as const,
 };
 
@@ -18,8 +23,11 @@ export function asRegistrations(
   const event = list?.event;
   return rows.map((row) => ({
     ...unknown,
-    ...{ event_id: event?.id ?? '', title: event?.title ?? '', location: event?.location ?? null },
-    ...{ date: event?.date ?? '', time: event?.time ?? null },
+    event_id: event?.id ?? '',
+    title: event?.title ?? '',
+    location: event?.location ?? null,
+    date: event?.date ?? '',
+    time: event?.time ?? null,
     ...byId.get(row.id),
     ...row,
   }));

@@ -41,14 +41,22 @@ export function withScans(
 function asWalkIn(scan: SentScan, name: string): GateRegistration {
   const people = 1 + (scan.party?.length ?? 0);
   return {
-    ...{ id: scan.id, name, code: '', people, people_here: people, status: 'attended' },
-    ...{ check_in_time: scan.device_time, party: [] },
+    id: scan.id,
+    name,
+    code: '',
+    people,
+    people_here: people,
+    status: 'attended',
+    check_in_time: scan.device_time,
+    party: [],
   };
 }
 
 const takenBack = (row: GateRegistration): GateRegistration => ({
   ...row,
-  ...{ status: 'registered', check_in_time: null, people_here: 0 },
+  status: 'registered',
+  check_in_time: null,
+  people_here: 0,
   party: row.party.map((each) => ({ ...each, check_in_time: null })),
 });
 
@@ -68,7 +76,10 @@ function letIn(row: GateRegistration, { here, absent, device_time }: SentScan): 
   const isHere = peopleHere > 0;
   return {
     ...row,
-    ...{ party, people, people_here: peopleHere, status: isHere ? 'attended' : row.status },
+    party,
+    people,
+    people_here: peopleHere,
+    status: isHere ? 'attended' : row.status,
     check_in_time: isHere ? (row.check_in_time ?? device_time) : row.check_in_time,
   };
 }

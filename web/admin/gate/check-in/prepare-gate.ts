@@ -76,7 +76,9 @@ export async function keepGatePage(language: Language): Promise<boolean> {
 }
 
 const asFile = async (name: string, answer: Response): Promise<KeptFile> => ({
-  ...{ name, headers: [...answer.headers], bytes: await answer.arrayBuffer() },
+  name,
+  headers: [...answer.headers],
+  bytes: await answer.arrayBuffer(),
 });
 
 /** Where the scans are, too: written through, and read again before anybody relies on it. */

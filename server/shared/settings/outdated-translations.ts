@@ -1,16 +1,19 @@
-import { type SaidField, saidFields } from '#contract/settings/settings.facts.ts';
+import { type FoundationTextField, foundationTextFields } from '#contract/settings/settings.facts.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Behind, OfficeSettings } from '#contract/settings/settings-office.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { saySame } from '#contract/values/same-words.ts';
 
 /** What the foundation says of itself in each language, and where the map opens. */
-export interface Said {
-  texts: Record<SaidField, Record<Language, string | null>>;
+export interface FoundationTexts {
+  texts: Record<FoundationTextField, Record<Language, string | null>>;
   mapUrl: string | null;
 }
 
-export function saidBy({ foundation }: Settings, translations: OfficeSettings['translations']): Said {
+export function foundationTextsOf(
+  { foundation }: Settings,
+  translations: OfficeSettings['translations'],
+): FoundationTexts {
   const inEach = (text: (language: Language) => string | null) =>
     ({ en: text('en'), hi: text('hi'), ur: text('ur') }) satisfies Record<Language, string | null>;
   const translated = (field: 'address' | 'hours') =>
@@ -26,19 +29,19 @@ export function saidBy({ foundation }: Settings, translations: OfficeSettings['t
   };
 }
 
-const isOf = (field: SaidField) => (each: Behind) => each.field === field;
+const isOf = (field: FoundationTextField) => (each: Behind) => each.field === field;
 
 /**
  * Which texts still say the old thing. One that was behind and changes has caught up, and leaves no other behind; what was
  * not said before, or is not any more, says nothing about the others.
  */
-export function behindAfter(
-  before: Said,
-  after: Said,
+export function outdatedAfter(
+  before: FoundationTexts,
+  after: FoundationTexts,
   known: readonly Behind[],
   stillRight: readonly Behind[],
 ): Behind[] {
-  return saidFields.flatMap((field) => {
+  return foundationTextFields.flatMap((field) => {
     const [was, is] = [before.texts[field], after.texts[field]];
     const wasBehind = known.filter(isOf(field)).map(({ language }) => language);
     const changed = languages.filter((each) => was[each] && is[each] && !saySame(was[each], is[each]));

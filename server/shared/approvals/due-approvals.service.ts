@@ -8,7 +8,7 @@ import { askerOf, asTarget, closeWithoutEffect, isUnchanged, kindIn } from './ap
 import { closeApproval, findDue } from './approvals.sql.ts';
 import { withoutNames } from './left-out-words.ts';
 
-export interface SettlingParts {
+export interface DueApprovalsParts {
   database: Database;
   clock: Clock;
   log: Logger;
@@ -20,7 +20,7 @@ const lookEveryMs = 60_000;
 const requestId = 'settling';
 
 /** One at a time, each in a transaction of its own; false when nothing is due any more. */
-function settleOne({ database, publicUrl, approvalKinds }: SettlingParts, now: Date): Promise<boolean> {
+function carryOutOne({ database, publicUrl, approvalKinds }: DueApprovalsParts, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     const row = await findDue(tx, now);
     if (!row) return false;
@@ -41,17 +41,17 @@ function settleOne({ database, publicUrl, approvalKinds }: SettlingParts, now: D
   });
 }
 
-export async function settleDue(parts: SettlingParts): Promise<void> {
+export async function carryOutDueApprovals(parts: DueApprovalsParts): Promise<void> {
   const now = parts.clock.now();
-  while (await settleOne(parts, now));
+  while (await carryOutOne(parts, now));
 }
 
 /** Every worker looks; what one has in hand, the others pass over. */
-export const startSettling = (parts: SettlingParts): Job =>
+export const startDueApprovals = (parts: DueApprovalsParts): Job =>
   startJob({
     log: parts.log,
     failure: 'approvals that were due could not be settled',
     everyMs: lookEveryMs,
     first: 'run',
-    work: () => settleDue(parts),
+    work: () => carryOutDueApprovals(parts),
   });

@@ -37,14 +37,14 @@ function bundlesOf(page: TextPage): Bundle[] {
   return [...bundles].map(([name, keys]) => ({ name, keys }));
 }
 
-interface WordsFormProps {
+interface PageTextsFormProps {
   page: TextPage;
   texts: OfficePageTexts['texts'];
   onSaved: (after: OfficePageTexts) => void;
 }
 
 /** All texts of one page, each in three languages. */
-export function WordsForm({ page, texts, onSaved }: WordsFormProps) {
+export function PageTextsForm({ page, texts, onSaved }: PageTextsFormProps) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   const { busy, failure, run } = useAction('updatePageTexts', { onDone: ({ data }) => onSaved(data) });
