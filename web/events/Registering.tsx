@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } fr
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
+import { pages } from '../app/pages.ts';
 import { loginPathFrom, seatHash } from '../app/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -37,7 +38,7 @@ function GuestPart({ event: { id } }: { event: Event }) {
         as={Link}
         size="wide"
         icon="user"
-        to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}
+        to={loginPathFrom({ pathname: pages.event({ id }), search: '' })}
         data-early-intent={seatHash}
       >
         {t('ticket.login')}

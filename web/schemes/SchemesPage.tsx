@@ -3,6 +3,7 @@ import { choices } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { pages } from '../app/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -50,7 +51,7 @@ export function Component() {
               {t('everyWork')}
             </Chip>
             {optionsOf('work').map(({ value, word }) => (
-              <Chip key={value} as={Link} chosen={work === value} to={`/schemes?work=${value}`}>
+              <Chip key={value} as={Link} chosen={work === value} to={pages.schemes({ query: { work: value } })}>
                 {word}
               </Chip>
             ))}
@@ -60,7 +61,7 @@ export function Component() {
             {items.map((scheme) => (
               <Card key={scheme.id} look="panel">
                 <h2 className={styles.name} {...wordsOf(scheme, 'name')}>
-                  <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
+                  <Link to={pages.scheme({ slug: scheme.slug })}>{scheme.name}</Link>
                 </h2>
                 {scheme.isSample && <SampleMark />}
                 <Gives scheme={scheme} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -13,7 +14,7 @@ export function AloneNotice() {
   const { waiting } = useWaitingApprovals();
   return waiting.flatMap((approval) => {
     const { id, takesEffectAt, askedBy, mayWithdraw } = approval;
-    const path = `/admin/approvals/${id}`;
+    const path = screens.approval({ id });
     if (takesEffectAt === null || pathname === path) return [];
     const moment = formatMoment(new Date(takesEffectAt), i18n.language);
     const title = t(`approvals.aloneTitle${subjectOf(approval)}`, { actor: `\u2068${askedBy.name}\u2069` });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type ApprovalState, approvalStates } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
+import { screens } from '../../app/screens.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -82,7 +83,7 @@ function ApprovalTable({ approvals }: { approvals: readonly Approval[] }) {
           as={Link}
           look="quiet"
           size="dense"
-          to={`/admin/approvals/${id}`}
+          to={screens.approval({ id })}
           aria-label={`${t('admin:approvals.look')}: ${askedBy.name}`}
         >
           {t('admin:approvals.look')}

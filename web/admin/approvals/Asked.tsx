@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { Approval } from '#contract/approvals/approvals.ts';
+import { screens } from '../../app/screens.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -21,7 +22,7 @@ export function Asked({ approval: { id, takesEffectAt } }: { approval: Approval 
           : t('approvals.askedText')}
       </p>
       {takesEffectAt && <p>{t('approvals.aloneWhy')}</p>}
-      <LinkButton as={Link} size="small" to={`/admin/approvals/${id}`}>
+      <LinkButton as={Link} size="small" to={screens.approval({ id })}>
         {t('admin:approvals.look')}
       </LinkButton>
     </MessageBox>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { cardStates, mostCardsAtOnce, sampleBatch } from '#contract/cards/cards.facts.ts';
 import type { Card, CardBatch } from '#contract/cards/cards.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -26,7 +27,7 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 
 export const head = officeHead('nav.cards');
 
-const sheetPath = (batch: string): string => `/admin/cards/${batch}/sheet`;
+const sheetPath = (batch: string): string => screens.cardSheet({ batch });
 
 /** Sheets of cards to hand out, and what became of each card. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -54,7 +55,7 @@ function WaitingNotice({ counts }: { counts: NonNullable<Dashboard['helpWaiting'
             className={styles.notice}
             look="quiet"
             size="small"
-            to={`/admin/cases?view=${view}`}
+            to={screens.cases({ query: { view } })}
           >
             {t(`dashboard.helpCount.${view}`, { number: formatNumber(counts[view]) })}
           </LinkButton>

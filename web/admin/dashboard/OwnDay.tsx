@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { Duty } from '#contract/values/duty.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -61,7 +62,7 @@ function DeskDay() {
   if (!reply) return null;
   const isHeldToday = ({ date, status }: (typeof reply.data)[number]) => date === today && status === 'published';
   const ways = reply.data.filter(isHeldToday).map(({ id, title }) => ({
-    to: `/admin/events/${id}/check-in`,
+    to: screens.checkIn({ id }),
     word: t('dashboard.ownDay.gate', { event: `\u2068${title}\u2069` }),
   }));
   return <Day title={t('dashboard.ownDay.desk')} empty={t('dashboard.ownDay.noGate')} ways={ways} />;
@@ -75,7 +76,7 @@ function CaseDay({ waiting }: { waiting: Dashboard['helpWaiting'] }) {
   const ways = caseViews
     .filter((view) => waiting[view] > 0)
     .map((view) => ({
-      to: `/admin/cases?view=${view}`,
+      to: screens.cases({ query: { view } }),
       word: t(`dashboard.helpCount.${view}`, { number: formatNumber(waiting[view]) }),
     }));
   return <Day title={t('dashboard.ownDay.caseworker')} empty={t('dashboard.ownDay.noCase')} ways={ways} />;

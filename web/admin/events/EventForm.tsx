@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { eventLengths, seriesRules } from '#contract/events/events.facts.ts';
 import type { EventCategory } from '#contract/events/events.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import type { Ask } from '../../calls/ask.ts';
 import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -122,7 +123,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
       await ask('publishEvent', { params: { id }, body: {} });
     }
     onSaved();
-    if (intent.current === 'preview') void navigate(`/admin/events/${id}/preview`);
+    if (intent.current === 'preview') void navigate(screens.eventPreview({ id }));
   };
   const translated: TranslatableField[] = [
     { name: 'title', label: t('events.field.title'), longest: eventLengths.title, isLine: true },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { languageOf } from '#contract/values/language.ts';
+import { screens } from '../../app/screens.ts';
 import { EventTime } from '../../events/EventTime.tsx';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { Place } from '../../events/Place.tsx';
@@ -20,7 +21,7 @@ interface EventLineProps {
 export function EventLine({ id, backTo, kept }: EventLineProps) {
   const { t, i18n } = useTranslation('office-events');
   const event = useOfficeEvents().rows.find((each) => each.id === id);
-  const way = backTo === 'events' ? '/admin/events' : `/admin/events/${id}/registrations`;
+  const way = backTo === 'events' ? '/admin/events' : screens.eventRegistrations({ id });
   return (
     <div className={styles.line}>
       <LinkButton as={Link} className={styles.back} look="more" icon="back" to={way}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -31,7 +32,7 @@ export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
         look="quiet"
         size="dense"
         icon="eye"
-        to={`/admin/events/${id}/preview`}
+        to={screens.eventPreview({ id })}
         {...named(t('events.intent.preview'))}
       />
       {status === 'draft' && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
+import { screens } from '../../app/screens.ts';
 import { EventLeaf } from '../../events/EventLeaf.tsx';
 import { EventMark } from '../../events/EventMark.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
@@ -58,12 +59,7 @@ export function OfficeEventCard(props: OfficeEventCardProps) {
       <div className={styles.acts}>
         <LifeActs {...props} />
         {date === today && may('checkInRegistration') && (
-          <LinkButton
-            as={Link}
-            icon="tick"
-            to={`/admin/events/${id}/check-in`}
-            aria-label={`${t('desk.title')}: ${title}`}
-          >
+          <LinkButton as={Link} icon="tick" to={screens.checkIn({ id })} aria-label={`${t('desk.title')}: ${title}`}>
             {t('desk.title')}
           </LinkButton>
         )}
@@ -72,7 +68,7 @@ export function OfficeEventCard(props: OfficeEventCardProps) {
             as={Link}
             look={date === today ? 'quiet' : 'primary'}
             icon="list"
-            to={`/admin/events/${id}/registrations`}
+            to={screens.eventRegistrations({ id })}
             aria-label={`${t('admin:nav.registrations')}: ${title}`}
           >
             {t('admin:nav.registrations')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CaseStatus } from '#contract/help/help.facts.ts';
 import type { CaseRow } from '#contract/help/help-office.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -66,7 +67,7 @@ export function CaseTable({ cases }: { cases: readonly CaseRow[] }) {
           as={Link}
           look="quiet"
           size="dense"
-          to={`/admin/cases/${id}`}
+          to={screens.case({ id })}
           aria-label={`${t('case.open')}: ${code}`}
         >
           {t('case.open')}

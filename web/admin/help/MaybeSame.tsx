@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { mayMerge } from '#contract/help/help.facts.ts';
 import type { Input } from '#contract/send.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../shared/Duties.tsx';
@@ -30,7 +31,7 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
   const { id, status, maybe_same, merged, merged_into } = shown;
   if (maybe_same.length === 0 && merged.length === 0 && !merged_into) return null;
   const linkTo = (other: { id: string; code: string }) => (
-    <Link to={`/admin/cases/${other.id}`} dir="ltr">
+    <Link to={screens.case({ id: other.id })} dir="ltr">
       {other.code}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -42,7 +43,7 @@ export function Component() {
   const change = (after: Newsletter) => put({ data: after });
   const saved = (after: Newsletter) => {
     change(after);
-    const place = `/admin/newsletters/${after.id}`;
+    const place = screens.newsletter({ id: after.id });
     toast(t('newsletters.saved'), 'success', place);
     if (!id) void navigate(place, { replace: true });
   };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
+import { screens } from '../../app/screens.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -42,7 +43,7 @@ function NewsletterTable({ newsletters }: { newsletters: readonly Newsletter[] }
       label: t('newsletters.subject'),
       kind: 'lead',
       cell: ({ id, subject, sourceLanguage }) => (
-        <Link to={`/admin/newsletters/${id}`}>
+        <Link to={screens.newsletter({ id })}>
           <b lang={sourceLanguage}>
             <bdi>{subject}</bdi>
           </b>

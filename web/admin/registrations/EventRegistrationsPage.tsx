@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,7 +50,7 @@ export function Component() {
         }
       >
         {may('checkInRegistration') && (
-          <LinkButton as={Link} icon="tick" to={`/admin/events/${id}/check-in`}>
+          <LinkButton as={Link} icon="tick" to={screens.checkIn({ id })}>
             {t('desk.title')}
           </LinkButton>
         )}
@@ -58,12 +59,12 @@ export function Component() {
             <Button look="quiet" icon="phone" onClick={() => setCalling(true)}>
               {t('registrations.telephone')}
             </Button>
-            <LinkButton as={Link} look="quiet" icon="print" to={`/admin/events/${id}/attendance`}>
+            <LinkButton as={Link} look="quiet" icon="print" to={screens.attendance({ id })}>
               {t('sheet.title')}
             </LinkButton>
           </>
         )}
-        <LinkButton as={Link} look="quiet" icon="star" to={`/admin/feedback?event_id=${id}`}>
+        <LinkButton as={Link} look="quiet" icon="star" to={screens.feedback({ query: { event_id: id } })}>
           {t('admin:nav.feedback')}
         </LinkButton>
         {may('exportRegistrations') && (
@@ -87,7 +88,7 @@ export function Component() {
           }}
           onShow={(code) => {
             setCalling(false);
-            navigate(`/admin/events/${id}/registrations?search=${code}`);
+            navigate(screens.eventRegistrations({ id }, { query: { search: code } }));
           }}
           onClose={() => setCalling(false)}
         />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { screens } from '../../app/screens.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -89,7 +90,7 @@ function EventOf({ registration }: { registration: Registration }) {
   const { event_id, title, date } = registration;
   return (
     <>
-      <Link to={`/admin/events/${event_id}/registrations`} {...wordsOf(registration, 'title')}>
+      <Link to={screens.eventRegistrations({ id: event_id })} {...wordsOf(registration, 'title')}>
         {title}
       </Link>
       <span className={styles.detail}>{formatDay(date, i18n.language)}</span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { registrationStatusOrder } from '#contract/registrations/registrations.facts.ts';
 import type { Registration, RegistrationStatus } from '#contract/registrations/registrations.ts';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -69,7 +70,10 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
       {seats.full && <FullEvent code={seats.full} />}
       {other && (
         <p>
-          <Link to={`/admin/events/${other.event_id}/registrations?search=${other.code}`} onClick={onClose}>
+          <Link
+            to={screens.eventRegistrations({ id: other.event_id }, { query: { search: other.code } })}
+            onClick={onClose}
+          >
             {t('desk.show', { name: other.name })}
           </Link>
         </p>

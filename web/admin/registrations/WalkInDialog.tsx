@@ -4,6 +4,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import type { Language } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { screens } from '../../app/screens.ts';
 import { asFailure, Failure } from '../../calls/failure.ts';
 import { checkCard } from '../../cards/card-checks.ts';
 import { type Companion, PartyField } from '../../events/PartyField.tsx';
@@ -145,7 +146,7 @@ function WalkInForm(props: WalkInDialogProps) {
   const other = form.failure && otherRegistrationIn(form.failure);
   const submitWord = t(way === 'door' ? 'desk.letIn' : 'registrations.register');
   return (
-    <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
+    <Form state={form} action={screens.checkIn({ id: eventId })} sayFailure={sayFailure}>
       <KnownPeople eventId={eventId} text={name} chosen={known} onChoose={setKnown} />
       {!known && (
         <TextInput

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -45,7 +46,7 @@ export function SchemeCard({ scheme, onChecked, onDelete }: SchemeCardProps) {
           size="dense"
           icon="edit"
           aria-label={`${t('edit')}: ${name}`}
-          to={`/admin/schemes/${scheme.id}`}
+          to={screens.scheme({ id: scheme.id })}
         >
           {t('edit')}
         </LinkButton>

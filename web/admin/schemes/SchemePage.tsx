@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
+import { pages } from '../../app/pages.ts';
+import { screens } from '../../app/screens.ts';
 import { useQueries } from '../../app/use-query.ts';
 import type { Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -32,7 +34,7 @@ export function Component() {
   }, id ?? null);
   const scheme = query.reply;
   const saved = (after: OfficeScheme) => {
-    const place = `/admin/schemes/${after.id}`;
+    const place = screens.scheme({ id: after.id });
     toast(t(id ? 'office-content:saved.schemes' : 'office-content:created.schemes'), 'success', place);
     if (id) query.put(after);
     else void navigate(place, { replace: true });
@@ -41,7 +43,7 @@ export function Component() {
     <>
       <OfficeHead title={t(id ? 'office-content:editTitle.schemes' : 'office-content:add.schemes')}>
         {scheme?.is_shown && (
-          <LinkButton look="quiet" size="small" icon="eye" href={`/schemes/${scheme.slug}`}>
+          <LinkButton look="quiet" size="small" icon="eye" href={pages.scheme({ slug: scheme.slug })}>
             {t('seeSite')}
           </LinkButton>
         )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { StatementImport } from '#contract/donations/bank.ts';
+import { screens } from '../../../app/screens.ts';
 import { formatMoment } from '../../../i18n/format-moment.ts';
 import { formatDay, formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -61,7 +62,7 @@ export function StatementList({ list, query }: { list: OfficeList<Row>; query: L
             as={Link}
             look="quiet"
             size="dense"
-            to={`/admin/statements/${id}`}
+            to={screens.statement({ id })}
             aria-label={t('goOnNamed', { account })}
           >
             {t('goOn')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { screens } from '../../../app/screens.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -47,7 +48,7 @@ export function Component() {
                 key={each}
                 as={Link}
                 chosen={view === each}
-                to={each === 'in' ? '/admin/statements' : `/admin/statements?view=${each}`}
+                to={each === 'in' ? '/admin/statements' : screens.statements({ query: { view: each } })}
               >
                 {t(`views.${each}`)}
               </Chip>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accountDigits } from '#contract/donations/donations.facts.ts';
+import { screens } from '../../../app/screens.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useProblemWords } from '../../../forms/use-problem-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -25,7 +26,7 @@ export function UploadDialog({ account, onClose }: { account: string; onClose: (
       const file = picked();
       if (!file) return;
       const { data } = await ask('startStatement', { body: { account: digits.trim() }, file });
-      await navigate(`/admin/statements/${data.id}`);
+      await navigate(screens.statement({ id: data.id }));
     },
     fieldOf: { not_a_statement: 'file', table_too_large: 'file', account_not_in_settings: 'account' },
   });

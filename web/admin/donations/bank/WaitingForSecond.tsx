@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { screens } from '../../../app/screens.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
@@ -9,7 +10,7 @@ export function WaitingForSecond({ approvalId }: { approvalId: string }) {
   return (
     <MessageBox tone="info" title={t('preview.waiting')} role="status">
       <p>{t('preview.needsTwoText')}</p>
-      <LinkButton as={Link} size="small" to={`/admin/approvals/${approvalId}`}>
+      <LinkButton as={Link} size="small" to={screens.approval({ id: approvalId })}>
         {t('admin:approvals.look')}
       </LinkButton>
     </MessageBox>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
+import { screens } from '../../../app/screens.ts';
 import { formatMoment } from '../../../i18n/format-moment.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -52,7 +53,7 @@ export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps
       {gift.receipt && (
         <MessageBox tone="info" title={t('gift.giveBack')}>
           <p>{t('gift.giveBackText')}</p>
-          <Link to={`/admin/receipts?search=${encodeURIComponent(gift.receipt.number)}`}>
+          <Link to={screens.receipts({ query: { search: gift.receipt.number } })}>
             {t('gift.giveBackAct', { number: `\u2066${gift.receipt.number}\u2069` })}
           </Link>
         </MessageBox>
@@ -113,7 +114,7 @@ function DonationFacts({ gift }: { gift: OfficeDonation }) {
         <div>
           <dt>{t('gift.receipt')}</dt>
           <dd>
-            <Link to={`/admin/receipts?search=${encodeURIComponent(receipt.number)}`}>
+            <Link to={screens.receipts({ query: { search: receipt.number } })}>
               <bdi dir="ltr">{receipt.number}</bdi>
             </Link>
           </dd>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { screens } from '../../../app/screens.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../../ui/FilterChips.tsx';
@@ -58,7 +59,7 @@ export function Component() {
             key={each}
             as={Link}
             chosen={view === each}
-            to={each === 'month' ? '/admin/donations' : `/admin/donations?view=${each}`}
+            to={each === 'month' ? '/admin/donations' : screens.donations({ query: { view: each } })}
           >
             {t(`views.${each}`)}
           </Chip>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { YearReturn } from '#contract/donations/receipts.ts';
+import { screens } from '../../../app/screens.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -46,7 +47,7 @@ export function Findings({ findings }: { findings: YearReturn['findings'] }) {
               <LinkButton
                 as={Link}
                 look="more"
-                to={`/admin/donors?search=${encodeURIComponent(subject)}`}
+                to={screens.donors({ query: { search: subject } })}
                 aria-label={`${t('findings.mend')}: ${subject}`}
               >
                 {t('findings.mend')}

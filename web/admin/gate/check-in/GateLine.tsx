@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { inIndia } from '#contract/values/india-day.ts';
+import { screens } from '../../../app/screens.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,7 +37,7 @@ export function GateLine({ eventId, gate }: { eventId: string; gate: OpenedGate 
         </Button>
       )}
       {open > 0 && (
-        <LinkButton as={Link} look="more" icon="alert" to={`/admin/events/${eventId}/scans`}>
+        <LinkButton as={Link} look="more" icon="alert" to={screens.scans({ id: eventId })}>
           {t('desk.line.look', { count: open })}
         </LinkButton>
       )}
