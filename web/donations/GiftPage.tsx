@@ -7,7 +7,6 @@ import type { App } from '../app/app.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { pages } from '../app/pages.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -222,7 +221,7 @@ function ReceiptReady({ gift: { reference, receiptBy } }: { gift: Gift }) {
       <p>{t(`ready.${way}`)}</p>
       {way === 'email' && outcome?.sent && <MessageBox tone="success" title={t('ready.sent')} role="status" />}
       {way === 'email' && !outcome?.sent && (
-        <form className="form" method="post" action={pages.donation({ reference })}>
+        <form className="form" method="post" action={`/donate/${reference}`}>
           {problem && <MessageBox tone="danger" title={sayProblem(problem)} role="alert" />}
           <input type="hidden" name="again" value="1" />
           <Button type="submit" look="quiet" icon="mail">
@@ -249,7 +248,7 @@ function TellUtr({ gift: { reference, mayTellUtr } }: { gift: Gift }) {
   if (!mayTellUtr) return null;
   return (
     <Card as="section" look="panel">
-      <form className="form" method="post" action={pages.donation({ reference })} noValidate>
+      <form className="form" method="post" action={`/donate/${reference}`} noValidate>
         <h2 className={styles.question}>{t('gift.utrTitle')}</h2>
         {refused?.problem && <MessageBox tone="danger" title={sayProblem(refused.problem)} role="alert" />}
         <TextInput

@@ -4,7 +4,6 @@ import type { DonationState } from '#contract/donations/donations.facts.ts';
 import type { MyDonation } from '#contract/donations/donations-public.ts';
 import { grouped } from '#contract/donations/references.ts';
 import { formatPaise } from '#contract/values/paise.ts';
-import { pages } from '../app/pages.ts';
 import { useAction } from '../app/use-action.ts';
 import type { ErrorCode } from '../calls/failure.ts';
 import { formatDay } from '../i18n/formats.ts';
@@ -98,7 +97,7 @@ function Gift({ donation, onFailure }: { donation: MyDonation; onFailure: MyGift
       </div>
       {(state === 'intended' || state === 'claimed') && (
         <div className={styles.acts}>
-          <LinkButton look="quiet" href={pages.donation({ reference })}>
+          <LinkButton look="quiet" href={`/donate/${reference}`}>
             {t(state === 'intended' ? 'list.pay' : 'giving:gift.title')}
           </LinkButton>
         </div>

@@ -8,7 +8,6 @@ import type { App } from '../app/app.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { pages } from '../app/pages.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -48,7 +47,7 @@ export async function act({ ask, i18n }: App, { request }: ActionFunctionArgs) {
   try {
     // Every field is checked by the server: what a form sends is text.
     const { data } = await ask('createDonation', { body: body as unknown as Input<'createDonation'>['body'] });
-    return redirect(pages.donation({ reference: data.reference }));
+    return redirect(`/donate/${data.reference}`);
   } catch (failure) {
     return asRefused(failure, typed, fieldOf);
   }

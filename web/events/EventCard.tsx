@@ -4,7 +4,6 @@ import type { Event } from '#contract/events/events.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { pages } from '../app/pages.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -45,7 +44,7 @@ export function EventCard({ event, more, past = false, first = false, badge, lev
       <p className="clamp" {...wordsOf(event, 'description')}>
         {description}
       </p>
-      <LinkButton as={Link} className={styles.link} look="more" endIcon="next" to={pages.event({ id })}>
+      <LinkButton as={Link} className={styles.link} look="more" endIcon="next" to={`/events/${id}`}>
         <span>{more}</span>
         <span className="visually-hidden" {...wordsOf(event, 'title')}>
           {title}

@@ -2,7 +2,6 @@ import type { RegistrationWindow } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
-import { pages } from '../app/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
@@ -66,12 +65,12 @@ export function EventDetail({ event, today, registration, code }: EventDetailPro
         <div className={styles.onScreen}>
           <ShareLink
             title={title}
-            path={pages.event({ id })}
+            path={`/events/${id}`}
             details={[formatWhen(event.date, event.time, i18n.language), ...(event.location ? [event.location] : [])]}
           />
         </div>
       </div>
-      <SheetFoot path={pages.event({ id })} code={code} />
+      <SheetFoot path={`/events/${id}`} code={code} />
     </div>
   );
 }

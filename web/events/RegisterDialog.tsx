@@ -1,7 +1,6 @@
 import type { Event } from '#contract/events/events.ts';
 import { longestNotes } from '#contract/registrations/registrations.facts.ts';
 import { languageOf } from '#contract/values/language.ts';
-import { pages } from '../app/pages.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -53,7 +52,7 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
     },
   });
   return (
-    <Form state={form} action={pages.event({ id: event.id })} sayFailure={seats.sayFailure}>
+    <Form state={form} action={`/events/${event.id}`} sayFailure={seats.sayFailure}>
       <SeatFields form={form} seats={seats} />
       <TextArea
         label={t('dialog.notes')}

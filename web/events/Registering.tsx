@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } fr
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
-import { pages } from '../app/pages.ts';
 import { loginPathFrom, seatHash } from '../app/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -38,7 +37,7 @@ function GuestPart({ event: { id } }: { event: Event }) {
         as={Link}
         size="wide"
         icon="user"
-        to={loginPathFrom({ pathname: pages.event({ id }), search: '' })}
+        to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}
         data-early-intent={seatHash}
       >
         {t('ticket.login')}

@@ -1,7 +1,6 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { pages } from '../app/pages.ts';
 
-export const passPathOf = (registrationId: string): string => pages.pass({ id: registrationId });
+export const passPathOf = (registrationId: string): string => `/my-registrations/${registrationId}/pass`;
 
 /** The waiting list gives no pass. */
 export const hasSeat = ({ status }: Pick<Registration, 'status'>): boolean =>

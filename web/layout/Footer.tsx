@@ -4,7 +4,6 @@ import { hasNumbers } from '#contract/settings/identity.facts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { type Frame, useFrame } from '../app/frame.ts';
 import { hasSamples } from '../app/page-texts.ts';
-import { pages } from '../app/pages.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay, yearOf } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -108,7 +107,7 @@ function News({ news }: { news: Frame['news'] }) {
       <ul>
         {news.map((item) => (
           <li key={item.id}>
-            <Link to={pages.newsItem({ id: item.id })}>
+            <Link to={`/news/${item.id}`}>
               <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
               <span {...wordsOf(item, 'title')}>{item.title}</span>
             </Link>

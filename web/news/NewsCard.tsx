@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news/news.ts';
-import { pages } from '../app/pages.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
@@ -32,7 +31,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
         className={styles.more}
         look="more"
         endIcon="next"
-        to={pages.newsItem({ id })}
+        to={`/news/${id}`}
         aria-label={t('readNamed', { title })}
       >
         {t('read')}

@@ -3,7 +3,6 @@ import type { NewsItem } from '#contract/news/news.ts';
 import { titleOf } from '../app/head.ts';
 import { orMissing } from '../app/or-missing.ts';
 import type { Page } from '../app/page.ts';
-import { pages } from '../app/pages.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
@@ -71,7 +70,7 @@ export function Component() {
         <div className={styles.text} {...wordsOf(item, 'content')}>
           <Paragraphs text={item.content} />
         </div>
-        <ShareLink title={item.title} path={pages.newsItem({ id: item.id })} />
+        <ShareLink title={item.title} path={`/news/${item.id}`} />
       </article>
     </main>
   );

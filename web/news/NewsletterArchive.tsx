@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ArchivedNewsletter } from '#contract/newsletter/newsletters.ts';
-import { pages } from '../app/pages.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { wordsOf } from '../ui/words-in.ts';
@@ -17,7 +16,7 @@ export function NewsletterArchive({ newsletters }: { newsletters: readonly Archi
       <ul>
         {newsletters.map((newsletter) => (
           <li key={newsletter.id}>
-            <Link to={pages.archivedNewsletter({ id: newsletter.id })} {...wordsOf(newsletter, 'subject')}>
+            <Link to={`/news/newsletters/${newsletter.id}`} {...wordsOf(newsletter, 'subject')}>
               {newsletter.subject}
             </Link>{' '}
             <time className="soft" dateTime={newsletter.date}>

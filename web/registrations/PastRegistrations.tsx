@@ -1,7 +1,6 @@
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { pages } from '../app/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -31,14 +30,14 @@ export function PastRegistrations({ items }: { items: readonly Registration[] })
                   as={Link}
                   look="more"
                   endIcon="next"
-                  to={pages.myCertificate({ id: registration.id })}
+                  to={`/my-registrations/${registration.id}/certificate`}
                   aria-label={`${t('certificate')}: ${registration.title}`}
                 >
                   {t('certificate')}
                 </LinkButton>
               </>
             ) : (
-              <LinkButton as={Link} look="more" endIcon="next" to={pages.event({ id: registration.event_id })}>
+              <LinkButton as={Link} look="more" endIcon="next" to={`/events/${registration.event_id}`}>
                 {t('viewEvent')}
               </LinkButton>
             )}

@@ -4,7 +4,6 @@ import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { pages } from '../app/pages.ts';
 import { EventLeaf } from '../events/EventLeaf.tsx';
 import { EventNews } from '../events/EventNews.tsx';
 import { Place } from '../events/Place.tsx';
@@ -33,7 +32,7 @@ export function RegistrationCard({ registration, past = false, children }: Regis
       <EventLeaf event={registration} past={past} />
       <div className={styles.words}>
         <h3>
-          <Link to={pages.event({ id: event_id })} {...wordsOf(registration, 'title')}>
+          <Link to={`/events/${event_id}`} {...wordsOf(registration, 'title')}>
             {title}
           </Link>
         </h3>

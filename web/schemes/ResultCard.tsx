@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Answers } from '#contract/schemes/answers.facts.ts';
-import { pages } from '../app/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { wordsOf } from '../ui/words-in.ts';
@@ -27,7 +26,7 @@ export function ResultCard({ scheme, result, answers }: ResultCardProps) {
       <div className={styles.head}>
         <SchemeDrawing scheme={scheme} />
         <h3 className={styles.name} {...wordsOf(scheme, 'name')}>
-          <Link to={pages.scheme({ slug: scheme.slug })}>{scheme.name}</Link>
+          <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
         </h3>
       </div>
       <ResultBody scheme={scheme} result={result} answers={answers} />

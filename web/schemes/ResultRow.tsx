@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Answers } from '#contract/schemes/answers.facts.ts';
-import { pages } from '../app/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { wordsOf } from '../ui/words-in.ts';
@@ -28,7 +27,7 @@ export function ResultRow({ scheme, result, answers }: Found & { answers: Answer
       </summary>
       <article className={styles.opened}>
         <ResultBody scheme={scheme} result={result} answers={answers} />
-        <LinkButton as={Link} look="more" endIcon="next" to={pages.scheme({ slug: scheme.slug })}>
+        <LinkButton as={Link} look="more" endIcon="next" to={`/schemes/${scheme.slug}`}>
           {t('card.more')}
         </LinkButton>
       </article>

@@ -1,5 +1,4 @@
 import type { Scheme } from '#contract/schemes/schemes.ts';
-import { pages } from '../app/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -37,7 +36,7 @@ export function PassItOn({ scheme }: OfScheme) {
   const { t } = useTranslation('schemes');
   return (
     <div className={styles.acts}>
-      <ShareLink title={scheme.name} path={pages.scheme({ slug: scheme.slug })} word={t('card.whatsapp')} />
+      <ShareLink title={scheme.name} path={`/schemes/${scheme.slug}`} word={t('card.whatsapp')} />
       <Button className={styles.print} look="quiet" onClick={() => print()}>
         {t('card.print')}
       </Button>

@@ -3,7 +3,6 @@ import { choices } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { pages } from '../app/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -51,7 +50,7 @@ export function Component() {
               {t('everyWork')}
             </Chip>
             {optionsOf('work').map(({ value, word }) => (
-              <Chip key={value} as={Link} chosen={work === value} to={pages.schemes({ query: { work: value } })}>
+              <Chip key={value} as={Link} chosen={work === value} to={`/schemes?work=${value}`}>
                 {word}
               </Chip>
             ))}
@@ -61,7 +60,7 @@ export function Component() {
             {items.map((scheme) => (
               <Card key={scheme.id} look="panel">
                 <h2 className={styles.name} {...wordsOf(scheme, 'name')}>
-                  <Link to={pages.scheme({ slug: scheme.slug })}>{scheme.name}</Link>
+                  <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
                 </h2>
                 {scheme.isSample && <SampleMark />}
                 <Gives scheme={scheme} />

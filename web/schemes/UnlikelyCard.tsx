@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Answers } from '#contract/schemes/answers.facts.ts';
-import { pages } from '../app/pages.ts';
 import { Card } from '../ui/Card.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import type { Found } from './found-schemes.ts';
@@ -14,7 +13,7 @@ export function UnlikelyCard({ scheme, result, answers }: Found & { answers: Ans
   return (
     <Card look="panel">
       <h3 className={styles.name} {...wordsOf(scheme, 'name')}>
-        <Link to={pages.scheme({ slug: scheme.slug })}>{scheme.name}</Link>
+        <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
       </h3>
       <OfficialName scheme={scheme} />
       <Gives scheme={scheme} />

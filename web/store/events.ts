@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventFilter } from '#contract/events/event-filters.ts';
 import type { Event, EventCategory } from '#contract/events/events.ts';
-import type { Input } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
 import { createListSlice, hasId, type ListState, type PartQuery } from './list-slice.ts';
 import { registerForEvent } from './registrations.ts';
@@ -22,7 +21,7 @@ type EventPart = {
   pageSize?: string;
 };
 
-const eventsSlice = createListSlice({
+export const eventsSlice = createListSlice({
   name: 'events',
   list: (ask, query: PartQuery<EventPart>) => ask('listEvents', { query }),
   toItem: (sent) => (hasId(sent) ? lightly(sent as Event) : undefined),
@@ -32,15 +31,6 @@ export const { load: loadEvents } = eventsSlice;
 
 export const readEvent = ({ id, language }: { id: string; language: Language }) =>
   eventsSlice.read({ id, request: (ask) => ask('readEvent', { params: { id }, query: { lang: language } }) });
-
-export const createEvent = (draft: Input<'createEvent'>) => eventsSlice.create((ask) => ask('createEvent', draft));
-
-export const updateEvent = ({ id, changes }: { id: string; changes: Omit<Input<'updateEvent'>, 'params'> }) =>
-  eventsSlice.update((ask) => ask('updateEvent', { params: { id }, ...changes }));
-
-/** `query` where there is more to say than which one. */
-export const deleteEvent = (id: string, query: Input<'deleteEvent'>['query'] = {}) =>
-  eventsSlice.remove({ id, request: (ask) => ask('deleteEvent', { params: { id }, query }) });
 
 /** Registering for an event only sets `succeeded`; the registration is in the registrations slice. */
 export function eventsReducer(before: ListState<Event> | undefined, action: UnknownAction): ListState<Event> {

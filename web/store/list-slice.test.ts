@@ -3,12 +3,21 @@ import { beforeEach, test } from 'node:test';
 import { Problem } from '#contract/protocol/problem.ts';
 import { createInMemoryServer } from '../../test/harness/in-memory-server.ts';
 import { createMemoryStorage } from '../calls/session-storage.ts';
-import { createBanner, deleteBanner, loadBanners, updateBanner } from './banners.ts';
+import { loadBanners } from './banners.ts';
 import { createStore } from './create-store.ts';
-import { deleteEvent, loadEvents, readEvent } from './events.ts';
+import { loadEvents, readEvent } from './events.ts';
 import { contentChanged } from './list-slice.ts';
+import {
+  createBanner,
+  createStory,
+  deleteBanner,
+  deleteEvent,
+  deleteStory,
+  updateBanner,
+  updateStory,
+} from './office-acts.ts';
 import { loadProjects } from './project.ts';
-import { createStory, deleteStory, loadStories, mountStories, readStory, updateStory } from './success-stories.ts';
+import { loadStories, mountStories, readStory } from './success-stories.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;
 let store: ReturnType<typeof createStore>;

@@ -1,4 +1,3 @@
-import type { Input } from '#contract/send.ts';
 import type { Story } from '#contract/stories/stories.ts';
 import { type InLanguages, type Language, languageOf } from '#contract/values/language.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
@@ -31,7 +30,7 @@ const toSuccessStory = (story: Story): SuccessStory => ({
   created_at: story.created_at,
 });
 
-const storiesSlice = createListSlice({
+export const storiesSlice = createListSlice({
   name: 'successStories',
   list: (ask, query: PartQuery<{ pageSize: string }>) => ask('listStories', { query }),
   toItem: (sent) => (hasId(sent) ? toSuccessStory(sent as Story) : undefined),
@@ -42,11 +41,3 @@ export const { reducer: successStoriesReducer, load: loadStories, mount: mountSt
 
 export const readStory = ({ id, language }: { id: string; language: Language }) =>
   storiesSlice.read({ id, request: (ask) => ask('readStory', { params: { id }, query: { lang: language } }) });
-
-export const createStory = (draft: Input<'createStory'>) => storiesSlice.create((ask) => ask('createStory', draft));
-
-export const updateStory = ({ id, changes }: { id: string; changes: Omit<Input<'updateStory'>, 'params'> }) =>
-  storiesSlice.update((ask) => ask('updateStory', { params: { id }, ...changes }));
-
-export const deleteStory = (id: string) =>
-  storiesSlice.remove({ id, request: (ask) => ask('deleteStory', { params: { id } }) });

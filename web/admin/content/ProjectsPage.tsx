@@ -1,6 +1,6 @@
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import type { Project } from '#contract/projects/projects.ts';
-import { createProject, deleteProject, updateProject } from '../../store/project.ts';
+import { createProject, deleteProject, updateProject } from '../../store/office-acts.ts';
 import { officeHead } from '../shared/office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { asWritten, type ContentKind } from './content-kind.ts';

@@ -1,6 +1,6 @@
 import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts';
 import type { OfficeStory } from '#contract/stories/stories.ts';
-import { createStory, deleteStory, updateStory } from '../../store/success-stories.ts';
+import { createStory, deleteStory, updateStory } from '../../store/office-acts.ts';
 import { officeHead } from '../shared/office-head.ts';
 import { ConsentFacts, type ConsentField, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';

@@ -8,7 +8,7 @@ import { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { deleteEvent } from '../../store/events.ts';
+import { deleteEvent } from '../../store/office-acts.ts';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useOfferTakeBack } from '../shared/TakeBack.tsx';
 import { useMailPromise } from '../shared/use-mail-promise.ts';

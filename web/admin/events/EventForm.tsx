@@ -10,7 +10,7 @@ import { Form } from '../../forms/Form.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createEvent, updateEvent } from '../../store/events.ts';
+import { createEvent, updateEvent } from '../../store/office-acts.ts';
 import { useOfferTakeBack } from '../shared/TakeBack.tsx';
 import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
 import {
