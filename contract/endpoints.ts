@@ -35,6 +35,7 @@ import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
+import { purposeEndpoints } from './rights/purposes.ts';
 import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
 import { searchEndpoints } from './search/search.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...archiveEndpoints,
   ...messageEndpoints,
+  ...purposeEndpoints,
   ...helpEndpoints,
   ...donationEndpoints,
   ...registrationEndpoints,

@@ -38,6 +38,7 @@ import { serveRegistrations } from './nouns/registrations/own/registrations.rout
 import { reactToEvents } from './nouns/registrations/seats/event-changes.service.ts';
 import { restoreByRules } from './nouns/registrations/seats/restoring.service.ts';
 import { holdWords, releasingOf } from './nouns/releases/releases.service.ts';
+import { serveRights } from './nouns/rights/rights.routes.ts';
 import { serveSchemes } from './nouns/schemes/schemes.routes.ts';
 import { serveSearch } from './nouns/search/search.routes.ts';
 import { serveStories } from './nouns/stories/stories.routes.ts';
@@ -267,6 +268,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
   serveSchemes(app, registry, { ...contentTools, showsUnchecked });
   serveSearch(app, registry, { showsUnchecked, isMoneyPublished });
+  serveRights(app, registry);
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     database,

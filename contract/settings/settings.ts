@@ -82,6 +82,8 @@ export type Settings = z.infer<typeof Settings>;
 /** Public settings; `figures` holds typed and counted ones. Without a mail server (`off`) pages promise no e-mail. */
 export const PublicSettings = Settings.omit({ counted: true }).extend({
   mail: oneChoice(['on', 'off']),
+  /** How long gifts and cases are kept: the office sets the years. */
+  keepYears: z.object({ gift: z.int(), helpCase: z.int() }),
   identity: Identity,
   /** Of a demo: with what everybody signs in; a sign-in without a duty is a member's. Else null. */
   demo: z

@@ -1,17 +1,45 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consentVersion } from '#contract/accounts/consent.ts';
+import { usualTax } from '#contract/donations/donations.facts.ts';
+import { keepYears } from '#contract/help/help.facts.ts';
+import { keptDays } from '#contract/purposes.ts';
+import type { Language } from '#contract/values/language.ts';
 import privacyEn from '#locales/en/privacy.json' with { type: 'json' };
+import purposesEn from '#locales/en/purposes.json' with { type: 'json' };
 import termsEn from '#locales/en/terms.json' with { type: 'json' };
 import privacyHi from '#locales/hi/privacy.json' with { type: 'json' };
+import purposesHi from '#locales/hi/purposes.json' with { type: 'json' };
 import termsHi from '#locales/hi/terms.json' with { type: 'json' };
 import privacyUr from '#locales/ur/privacy.json' with { type: 'json' };
+import purposesUr from '#locales/ur/purposes.json' with { type: 'json' };
 import termsUr from '#locales/ur/terms.json' with { type: 'json' };
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { languagesOf } from '../harness/long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
+
+const purposesWords = { en: purposesEn, hi: purposesHi, ur: purposesUr };
+
+/** In words, as the register counts it and the settings of a new site say. */
+function periodIn(end: string, language: Language): string {
+  const days = Object.entries(keptDays).find(([name]) => name === end)?.[1];
+  const years = { gift: usualTax.keepYears, helpCase: keepYears.usual }[end] ?? (days ?? 1) / 365;
+  const { time } = purposesWords[language];
+  const [count, one, other] = Number.isInteger(years)
+    ? [years, time.years_one, time.years_other]
+    : [days ?? 0, time.days_one, time.days_other];
+  return (count === 1 ? one : other).replace('{{count}}', String(count));
+}
+
+const named: Readonly<Record<string, string>> = {
+  ...{ call: 'doneCall', voice: 'caseVoice', act: 'act', left: 'leftNewsletter', message: 'closedMessage' },
+  ...{ intended: 'intendedGift', claimed: 'claimedGift', gift: 'gift', session: 'session', browser: 'knownDevice' },
+  ...{ copies: 'email', companion: 'companionName' },
+};
+const withPeriods = (texts: string[], language: Language): string[] =>
+  texts.map((text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => periodIn(named[name] ?? name, language)));
 
 const { visitor, url } = openSurroundings();
 const privacyWords = { en: privacyEn, hi: privacyHi, ur: privacyUr };
@@ -27,7 +55,7 @@ for (const language of languagesOf(import.meta.url)) {
     const { foundation } = await readSettings(url(), language);
 
     await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
-    await expectToRead(page, textsIn(privacy));
+    await expectToRead(page, withPeriods(textsIn(privacy), language));
     await expectToRead(page, [
       version.replace('{{version}}', `\u2066${consentVersion}\u2069`),
       foundation.email,
@@ -38,7 +66,25 @@ for (const language of languagesOf(import.meta.url)) {
       `mailto:${foundation.email}`,
       `tel:${foundation.phone.replaceAll(' ', '')}`,
       '/contact',
+      '/purposes',
     ]);
+    await leave();
+  });
+
+  test(`a reader of ${language} without script reads what is kept and why, with the periods of the register`, async () => {
+    const { page, open, leave } = await visitor({ language, script: false });
+    await open('/privacy');
+    const { title, names, what, why, ends, complain } = purposesWords[language];
+    await page.locator('main').getByRole('link', { name: title, exact: true }).click();
+    await page.waitForURL('**/purposes');
+    const { foundation } = await readSettings(url(), language);
+    await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
+    await expectToRead(page, [...textsIn({ names, what }), complain]);
+    const facts = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+    for (const text of textsIn(why)) assert.ok(facts.includes(text), text);
+    for (const [end, text] of Object.entries(ends)) {
+      assert.ok(facts.includes(text.replace('{{time}}', periodIn(end, language))), `${end}: ${text}`);
+    }
     await leave();
   });
 

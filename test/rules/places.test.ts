@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { PersonalData } from '#contract/accounts/accounts.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
-import { keptOf } from '../../server/shared/backup/kept-tables.ts';
 import { listTables } from '../../server/shared/backup/snapshot.sql.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
 import { readSourceTree } from '../harness/source-tree.ts';
 import { readChecks } from './facts/checks.ts';
 import { type Evidence, lackingPlaces } from './places/content-places.ts';
-import { type TableEvidence, wrongLines } from './places/other-tables.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const words = globSync(['locales/*/*.json', 'test/upgrades/rows/*.sql'], { cwd: root }).map(
@@ -26,7 +23,6 @@ const routes: Record<string, string> = Object.fromEntries(
 
 let fresh: FreshApp;
 let evidence: Evidence;
-let tables: TableEvidence[];
 before(async () => {
   fresh = await freshApp();
   const known = await listTables(fresh.database);
@@ -42,7 +38,6 @@ before(async () => {
     contentTexts: await readContentTexts(),
     checkedLengths: Object.keys((await readChecks(fresh.database)).lengths),
   };
-  tables = await readOtherTables(known);
 });
 after(() => fresh.close());
 
@@ -57,25 +52,6 @@ async function readContentTexts(): Promise<Evidence['contentTexts']> {
       [...part.matchAll(/\('(\w+)'::text,/g)].map(([, field = '']) => field),
     ]),
   );
-}
-
-async function readOtherTables(known: Awaited<ReturnType<typeof listTables>>): Promise<TableEvidence[]> {
-  const cascades = await fresh.database.query<{ name: string; target: string }>(sql`
-    SELECT conrelid::regclass::text AS name, confrelid::regclass::text AS target FROM pg_constraint
-    WHERE contype = 'f' AND confdeltype = 'c' AND connamespace = 'public'::regnamespace`);
-  // Suspect cases are forgotten by their own noun, which records each of them.
-  const forgetting = ['server/shared/retention/retention.sql.ts', 'server/nouns/help/cases/suspects.sql.ts'];
-  const retention = forgetting.map((path) => files.get(path) ?? '').join();
-  const kept = (isEncrypted: boolean): string[] => keptOf(known, { isEncrypted }).map(({ name }) => name);
-  const [plain, encrypted] = [kept(false), kept(true)];
-  return known
-    .filter(({ name }) => !Object.hasOwn(contentKinds, name))
-    .map(({ name }) => ({
-      name,
-      ages: new RegExp(`(DELETE FROM|UPDATE) ${name}\\b`).test(retention),
-      goesWith: cascades.filter((each) => each.name === name).map(({ target }) => target),
-      backup: plain.includes(name) ? 'kept' : encrypted.includes(name) ? 'ifEncrypted' : 'leftOut',
-    }));
 }
 
 test('every content kind stands in every place that needs it', () => {
@@ -143,30 +119,4 @@ test('one thing that a content kind lacks is named with its file', () => {
       `${complaint}: ${complaints}`,
     );
   }
-});
-
-test('every other table has a true line for retention, backup and export', () => {
-  assert.deepEqual(wrongLines(tables, Object.keys(PersonalData.shape)), []);
-});
-
-test('a table without a line, and a line that is not kept, are caught', () => {
-  const exported = Object.keys(PersonalData.shape);
-  const changed = (name: string, change: Partial<TableEvidence>): TableEvidence[] =>
-    tables.map((table) => (table.name === name ? { ...table, ...change } : table));
-  const cases: [TableEvidence[], string][] = [
-    [changed('settings', { name: 'invoices' }), 'invoices needs a line for retention, backup and export'],
-    [changed('settings', { name: 'invoices' }), 'settings is no table'],
-    [changed('messages', { ages: false }), 'messages: retention'],
-    [changed('people', { ages: true }), 'people: retention'],
-    [changed('recovery_codes', { goesWith: [] }), 'recovery_codes: retention'],
-    [changed('sessions', { backup: 'kept' }), 'sessions: backup'],
-  ];
-  for (const [spoilt, complaint] of cases) assert.ok(wrongLines(spoilt, exported).includes(complaint), complaint);
-  assert.deepEqual(
-    wrongLines(
-      tables,
-      exported.filter((part) => part !== 'registrations'),
-    ),
-    ['registration_people: export', 'registrations: export'],
-  );
 });

@@ -14,6 +14,7 @@ interface Files {
   search: typeof import('../../locales/en/search.json');
   news: typeof import('../../locales/en/news.json');
   newsletter: typeof import('../../locales/en/newsletter.json');
+  purposes: typeof import('../../locales/en/purposes.json');
   privacy: typeof import('../../locales/en/privacy.json');
   terms: typeof import('../../locales/en/terms.json');
   contact: typeof import('../../locales/en/contact.json');

@@ -15,15 +15,16 @@ export function LegalText({ title, lead, children }: { title: string; lead: stri
 }
 
 interface LegalPartProps {
+  id?: string;
   title: string;
   text?: string;
   points?: readonly string[];
   children?: ReactNode;
 }
 
-export function LegalPart({ title, text, points = [], children }: LegalPartProps) {
+export function LegalPart({ id, title, text, points = [], children }: LegalPartProps) {
   return (
-    <section className={styles.part}>
+    <section className={styles.part} id={id}>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {points.length > 0 && (

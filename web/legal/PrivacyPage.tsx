@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { consentVersion } from '#contract/accounts/consent.ts';
+import type { Kept, KeptYears } from '#contract/purposes.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { usePeriodWords } from '../app/use-period-words.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
@@ -57,8 +59,26 @@ const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] =
   { title: 'children.title', text: 'children.text' },
 ];
 
+/** Periods are those of the register, by which things are deleted. */
+const periods = {
+  call: 'doneCall',
+  voice: 'caseVoice',
+  act: 'act',
+  left: 'leftNewsletter',
+  message: 'closedMessage',
+  intended: 'intendedGift',
+  claimed: 'claimedGift',
+  gift: 'gift',
+  session: 'session',
+  browser: 'knownDevice',
+  copies: 'email',
+  companion: 'companionName',
+} as const satisfies Record<string, Kept | KeptYears>;
+
 export function Component() {
   const { t } = useTranslation('privacy');
+  const periodOf = usePeriodWords();
+  const times = Object.fromEntries(Object.entries(periods).map(([name, end]) => [name, periodOf(end)]));
   return (
     <LegalText title={t('title')} lead={t('lead')}>
       {parts.map(({ title, text, points = [] }) => (
@@ -66,12 +86,13 @@ export function Component() {
           key={title}
           title={t(title)}
           {...(text && { text: t(text) })}
-          points={points.map((point) => t(point))}
+          points={points.map((point) => t(point, times))}
         />
       ))}
       <LegalPart title={t('contact.title')} text={t('contact.text')}>
         <Office />
         <Link to="/contact">{t('contact.form')}</Link>
+        <Link to="/purposes">{t('purposes:title')}</Link>
       </LegalPart>
       <p className="soft">{t('version', { version: `\u2066${consentVersion}\u2069` })}</p>
     </LegalText>

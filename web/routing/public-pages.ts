@@ -35,7 +35,8 @@ export const publicPages: SitePage[] = [
     words: ['news'],
     each: 'listNewsletters',
   },
-  { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
+  { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy', 'purposes'] },
+  { path: '/purposes', file: './rights/PurposesPage.tsx', words: ['purposes', 'duties'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
   {

@@ -29,6 +29,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/register', file: 'account', title: 'register.title', text: 'register.description' },
   { path: '/login', file: 'account', title: 'login.title', text: 'login.description' },
   { path: '/privacy', file: 'privacy', title: 'title', text: 'lead' },
+  { path: '/purposes', file: 'purposes', title: 'title', text: 'lead' },
   { path: '/terms', file: 'terms', title: 'title', text: 'lead' },
 ];
 

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
+import type { Kept } from '#contract/purposes.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { type Job, startJob } from '../../platform/jobs/job.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { type Kept, keptFor } from './periods.ts';
+import { keptFor } from './periods.ts';
 import { deleteExpired, deleteOlderThan, isMyTurn } from './retention.sql.ts';
 
 interface RetentionParts {

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { moneyActKinds, moneySettings } from '#contract/audit/acts.ts';
+import { usualTax } from '#contract/donations/donations.facts.ts';
+import type { Kept } from '#contract/purposes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Kept } from './periods.ts';
 
 const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id = ANY (${moneySettings})))`;
 
@@ -31,7 +32,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   books: (_since, now) => sql`
     WITH cutoff AS (
       SELECT make_date(extract(year FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata' - interval '3 months')::int
-        - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), 11), 4, 1) AS day
+        - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), ${usualTax.keepYears}), 4, 1) AS day
     ), gone_acts AS (
       DELETE FROM audit_log USING cutoff
       WHERE ${aboutMoney} AND at < cutoff.day::timestamp AT TIME ZONE 'Asia/Kolkata'

@@ -10,6 +10,7 @@ import { fieldsNamed, toolsOf } from '../../platform/http/public-words.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import { readIdentity } from './identity.service.ts';
+import { readKeptYears } from './kept-years.ts';
 import type { SettingsTools } from './money-settings.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, readOwnWords, updateSettings } from './settings-office.service.ts';
@@ -31,7 +32,7 @@ export function serveSettings(
     const figures = [...(await countCases(reader, settings.figures)), ...shown];
     const mail = isMailSetUp ? ('on' as const) : ('off' as const);
     const demo = isDemo ? { password: demoPassword, signIns: [...demoSignIns] } : null;
-    const data = { ...settings, figures, identity, mail, demo };
+    const data = { ...settings, figures, identity, mail, demo, keepYears: await readKeptYears(reader) };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });

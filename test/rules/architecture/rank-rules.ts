@@ -44,6 +44,8 @@ const contract: Layers = {
   ranks: [
     /^contract\/values\//,
     /^contract\/protocol\//,
+    /^contract\/purposes\.ts$/,
+    /^contract\/purpose-tables\.ts$/,
     /^contract\/(?!tables\/)[\w-]+\//,
     /^contract\/endpoints\.ts$/,
     /^contract\/tables\//,
@@ -51,7 +53,7 @@ const contract: Layers = {
     /^contract\/send\.ts$/,
     /^contract\/page\.ts$/,
   ],
-  mayMix: [2],
+  mayMix: [4],
 };
 
 const pages = 4;
@@ -174,7 +176,7 @@ export const noFolderCycles: Rule = (tree) => {
 };
 
 const roots: Record<string, readonly string[]> = {
-  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'send.ts'],
+  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'purpose-tables.ts', 'purposes.ts', 'send.ts'],
   server: ['app.ts', 'approval-kinds.ts', 'handed-in.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };

@@ -5,7 +5,7 @@ import { type Language, languages } from '#contract/values/language.ts';
 /** Word files of pages that are read out. */
 const files = [
   ...['home', 'about', 'projects', 'impact', 'involved', 'events', 'news'],
-  ...['contact', 'donate', 'schemes', 'help', 'privacy', 'terms'],
+  ...['contact', 'donate', 'schemes', 'help', 'privacy', 'purposes', 'terms'],
 ];
 
 interface Words {

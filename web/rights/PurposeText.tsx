@@ -1,0 +1,39 @@
+import { type PurposeName, purposes } from '#contract/purposes.ts';
+import { usePeriodWords } from '../app/use-period-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import styles from './PurposeText.module.css';
+
+/** What the register says of one purpose, in the reader's words. */
+export function PurposeText({ name }: { name: PurposeName }) {
+  const { t } = useTranslation('purposes');
+  const periodOf = usePeriodWords();
+  const { basis, takingBack, ends, seenBy, outside } = purposes[name];
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('heading.what')}</dt>
+      <dd>{t(`what.${name}`)}</dd>
+      <dt>{t('heading.why')}</dt>
+      <dd>
+        {t(`why.${name}`)} {t(`basis.${basis}`)}
+      </dd>
+      <dt>{t('heading.long')}</dt>
+      <dd>
+        <ul>
+          {ends.map((end) => (
+            <li key={end}>{t(`ends.${end}`, { time: periodOf(end) })}</li>
+          ))}
+        </ul>
+      </dd>
+      <dt>{t('heading.sees')}</dt>
+      <dd>{seenBy.map((duty) => t(`duties:names.${duty}`)).join(`${t('comma')} `)}</dd>
+      <dt>{t('heading.outside')}</dt>
+      <dd>
+        {outside.length === 0
+          ? t('outside.nobody')
+          : outside.map((each) => t(`outside.${each}`)).join(`${t('comma')} `)}
+      </dd>
+      <dt>{t('heading.takeBack')}</dt>
+      <dd>{t(`takingBack.${takingBack}`)}</dd>
+    </dl>
+  );
+}
