@@ -1,11 +1,13 @@
 import { type PurposeName, purposes } from '#contract/purposes.ts';
+import { commaIn } from '#contract/values/language.ts';
 import { usePeriodWords } from '../app/use-period-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import styles from './PurposeText.module.css';
 
 /** What the register says of one purpose, in the reader's words. */
 export function PurposeText({ name }: { name: PurposeName }) {
-  const { t } = useTranslation('purposes');
+  const { t, i18n } = useTranslation('purposes');
+  const separator = `${commaIn(i18n.language)} `;
   const periodOf = usePeriodWords();
   const { basis, takingBack, ends, seenBy, outside } = purposes[name];
   return (
@@ -25,12 +27,10 @@ export function PurposeText({ name }: { name: PurposeName }) {
         </ul>
       </dd>
       <dt>{t('heading.sees')}</dt>
-      <dd>{seenBy.map((duty) => t(`duties:names.${duty}`)).join(`${t('comma')} `)}</dd>
+      <dd>{seenBy.map((duty) => t(`duties:names.${duty}`)).join(separator)}</dd>
       <dt>{t('heading.outside')}</dt>
       <dd>
-        {outside.length === 0
-          ? t('outside.nobody')
-          : outside.map((each) => t(`outside.${each}`)).join(`${t('comma')} `)}
+        {outside.length === 0 ? t('outside.nobody') : outside.map((each) => t(`outside.${each}`)).join(separator)}
       </dd>
       <dt>{t('heading.takeBack')}</dt>
       <dd>{t(`takingBack.${takingBack}`)}</dd>
