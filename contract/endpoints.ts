@@ -36,6 +36,7 @@ import { officeRegistrationEndpoints } from './registrations/office-registration
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
 import { purposeEndpoints } from './rights/purposes.ts';
+import { officeRightsEndpoints, rightsEndpoints } from './rights/rights.ts';
 import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
 import { searchEndpoints } from './search/search.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...messageEndpoints,
   ...purposeEndpoints,
+  ...rightsEndpoints,
   ...helpEndpoints,
   ...donationEndpoints,
   ...registrationEndpoints,
@@ -84,6 +86,7 @@ export const endpoints = {
   ...mergeEndpoints,
   ...importEndpoints,
   ...officeMessageEndpoints,
+  ...officeRightsEndpoints,
   ...officeHelpEndpoints,
   ...officeDonationEndpoints,
   ...donorEndpoints,

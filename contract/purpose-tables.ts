@@ -32,7 +32,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
       account: `name email email_confirmed_at phone phone_wrong_at language status role is_main_administrator duties money_since
         caseworker_since password_hash password_by_office pin_hash pin_must_change pin_ends_at pin_wrong card_held
         consent_version consent_at consent_read_by import_id double_id double_strength`,
-      messages: 'messages_ok',
+      messages: 'messages_ok messages_stopped_at',
     },
     ...{ retention: 'byHand', export: 'profile', erasing: 'goes' },
   },
@@ -320,6 +320,24 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     ...{ retention: { with: 'approvals' }, export: 'office', erasing: 'none' },
   },
 
+  // Rights
+  consents: {
+    personal: { safety: 'person_id case_id subscription_id donor_id purpose given how read_by language at' },
+    ...{ retention: { with: 'people' }, export: 'consents', erasing: 'goes' },
+  },
+  rights_requests: {
+    personal: {
+      safety:
+        'kind person_id case_id name phone text filed_by filed_by_id language due_on state reason answer closed_at',
+    },
+    others: 'number',
+    ...{ retention: 'ages', export: 'requests', erasing: 'goes' },
+  },
+  nominees: {
+    personal: { safety: 'person_id name phone email told_at' },
+    ...{ retention: { with: 'people' }, export: 'nominee', erasing: 'goes' },
+  },
+
   // Safety
   attempts: {
     personal: { safety: 'subject_hash instants' },
@@ -389,6 +407,7 @@ export const personalIn = (name: PurposeName): { table: string; columns: string[
 
 /** Fields of forms that are kept in a column of another name. */
 export const keptAs: Readonly<Record<string, string>> = {
+  version: 'state',
   card: 'code',
   pin: 'pin_hash',
   newPin: 'pin_hash',

@@ -51,6 +51,8 @@ export const keptDays = {
   companionName: 90,
   /** Since the day on which a page was read so often. */
   pageReads: 90,
+  /** Since a request about one's data was answered or refused. */
+  closedRequest: 365,
   /** Since an act of the office: the law wants at least one year. */
   act: 730,
 } as const;
@@ -174,7 +176,7 @@ export const purposes = {
     version: 1,
     basis: 'legal',
     takingBack: 'stays',
-    ends: ['act'],
+    ends: ['act', 'closedRequest'],
     seenBy: ['owner', 'treasurer'],
     outside: ['authorities'],
   },
@@ -191,6 +193,9 @@ export const exportedUnder: Readonly<Record<string, PurposeName>> = {
   calls: 'messages',
   approvals: 'donations',
   donations: 'donations',
+  consents: 'safety',
+  requests: 'safety',
+  nominee: 'safety',
 };
 
 /** What opens to whom is said by the calls: those that show the data of a purpose. */

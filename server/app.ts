@@ -38,6 +38,7 @@ import { serveRegistrations } from './nouns/registrations/own/registrations.rout
 import { reactToEvents } from './nouns/registrations/seats/event-changes.service.ts';
 import { restoreByRules } from './nouns/registrations/seats/restoring.service.ts';
 import { holdWords, releasingOf } from './nouns/releases/releases.service.ts';
+import { moveRequests } from './nouns/rights/requests.sql.ts';
 import { serveRights } from './nouns/rights/rights.routes.ts';
 import { serveSchemes } from './nouns/schemes/schemes.routes.ts';
 import { serveSearch } from './nouns/search/search.routes.ts';
@@ -89,6 +90,7 @@ import { watchErasures } from './shared/backup/erased.service.ts';
 import { serveBin } from './shared/bin/bin.routes.ts';
 import { giveBinRows } from './shared/bin/bin.service.ts';
 import { createPins } from './shared/cards/pins.ts';
+import { moveConsents } from './shared/consents/consents.sql.ts';
 import { serveClips } from './shared/content/clips/clips.routes.ts';
 import { openVoices } from './shared/content/clips/voice.ts';
 import type { Drawing } from './shared/content/pictures/drawing.ts';
@@ -225,7 +227,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, { database, hasMailServer: isMailSetUp, noteKeyRead });
   serveActivity(app, registry, database);
-  serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
+  serveMerging(app, registry, {
+    ...accountTools,
+    moveElsewhere: [giveBinRows, moveDonations, moveConsents, moveRequests],
+  });
   serveImports(app, registry, { database, reservedEmail, tables: openImportTables() });
   serveCalls(app, registry, { database, moveUnsentToPhoneList: moveUnsentToPhoneList(isMailSetUp) });
   serveDashboard(app, registry, {
@@ -268,7 +273,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
   serveSchemes(app, registry, { ...contentTools, showsUnchecked });
   serveSearch(app, registry, { showsUnchecked, isMoneyPublished });
-  serveRights(app, registry);
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     database,
@@ -299,6 +303,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);
+  serveRights(app, registry, { accounts: accountTools, help: helpTools });
   serveOfficeHelp(app, registry, helpTools);
   serveDonations(app, registry, donationTools);
   serveOfficeDonations(app, registry, donationTools);

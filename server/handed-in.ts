@@ -9,6 +9,7 @@ import { eraseCase } from './nouns/help/cases/erasing.service.ts';
 import { eraseSubscriber } from './nouns/newsletter/subscribers.service.ts';
 import { forgetInvitationsTo } from './nouns/office/invitations.service.ts';
 import { personalDataOfRegistrations } from './nouns/registrations/own/personal-data.ts';
+import { exportRightsOf } from './nouns/rights/personal-data.ts';
 import type { Config } from './platform/process/config.ts';
 import { removePerson } from './shared/accounts/accounts.service.ts';
 import type { MainEmailApprovals } from './shared/accounts/office/main-email-approvals.ts';
@@ -25,6 +26,7 @@ import {
   wasApproved,
 } from './shared/approvals/approvals.service.ts';
 import type { Erasers } from './shared/backup/erased.service.ts';
+import { forgetCallToNominee } from './shared/phone-list/calls.sql.ts';
 
 /** Of nouns that do not know each other. */
 export function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
@@ -34,11 +36,13 @@ export function joinPersonalData(registrations: ReturnType<typeof personalDataOf
       ...(await registrations.export(queryable, personId)),
       approvals: await exportApprovalsOf(queryable, personId),
       donations: await exportDonationsOf(queryable, personId),
+      ...(await exportRightsOf(queryable, personId)),
     }),
     forget: async (tx, personId, now) => {
       await registrations.forget(tx, personId, now);
       await forgetInvitationsTo(tx, personId);
       await forgetDonationsOf(tx, personId);
+      await forgetCallToNominee(tx, personId);
     },
   };
 }

@@ -164,6 +164,29 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** A yes or no of the person, as it was said. */
+export const OwnConsent = z.object({
+  purpose: z.string(),
+  version: z.int(),
+  given: z.boolean(),
+  /** By a form, at the desk, or with a list that the office brought along. */
+  how: z.string(),
+  language: LanguageCode,
+  at: Instant,
+});
+
+/** What the person asked about their data. */
+export const AskedRequest = z.object({
+  number: z.int(),
+  kind: z.string(),
+  text: z.string().nullable(),
+  state: z.string(),
+  due_on: z.string(),
+  created_at: Instant,
+  answer: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
 /** All stored data of one person. */
 export const PersonalData = z.object({
   exportedAt: Instant,
@@ -214,6 +237,12 @@ export const PersonalData = z.object({
       createdAt: Instant,
     }),
   ),
+  consents: z.array(OwnConsent),
+  requests: z.array(AskedRequest),
+  /** Who uses these rights when the person cannot. */
+  nominee: z
+    .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable(), told_at: Instant })
+    .nullable(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

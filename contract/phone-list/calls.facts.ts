@@ -10,9 +10,20 @@ export const callKinds = [
   'thanks',
   'certificate_ready',
   'pledge',
+  'request_answered',
+  'nominee',
   'reminder',
 ] as const;
 export type CallKind = (typeof callKinds)[number];
+
+/** About the safety of an account: they are told also to who wants no messages. */
+export const safetyCallKinds = [
+  'card_changed',
+  'pin_changed',
+  'accounts_merged',
+  'request_answered',
+  'nominee',
+] as const satisfies readonly CallKind[];
 
 export const callStates = ['waiting', 'taken', 'told', 'wrong_number', 'unreachable', 'sent', 'dropped'] as const;
 

@@ -94,6 +94,7 @@ export const fieldCodes = [
   'caseworker_unknown',
   'district_list',
   'answer_days_range',
+  'rights_days_range',
   'keep_years_range',
   'year_or_day',
   'consent_incomplete',

@@ -14,6 +14,7 @@ import {
   says,
 } from '../protocol/fields.ts';
 import { oneChoice } from '../protocol/paging.ts';
+import { RightsChanges, RightsSettings } from '../rights/rights-settings.ts';
 import {
   behindPlaces,
   countedKeys,
@@ -148,6 +149,7 @@ export const UpdateSettings = z.object({
   counted: z.array(oneChoice(countedKeys), says('required')).max(countedKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
   help: HelpChanges.optional(),
+  rights: RightsChanges.optional(),
   /** Waits for a second person, like the donation details. */
   tax: TaxChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
@@ -166,6 +168,7 @@ export const OfficeSettings = Settings.extend({
   /** What the site has counted, shown or not. */
   countedFigures: z.array(Figure),
   help: HelpSettings,
+  rights: RightsSettings,
   tax: TaxSettings,
   sampleParts: z.array(Settings.keyof()),
   /** Whether the caller enters the first real details of donations alone: nobody else decides about money. */

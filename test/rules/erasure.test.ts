@@ -84,6 +84,9 @@ async function recordUserActs(): Promise<{ id: string; headers: Record<string, s
   await fresh.database.query(sql`UPDATE outbox SET status = 'failed' WHERE kind = 'eventCancelled'`);
   await call('GET /admin/calls', undefined, office);
 
+  await call('POST /users/me/requests', { kind: 'see' }, headers);
+  await call('PUT /users/me/nominee', { name: zubaida.companion, phone: zubaida.phone }, headers);
+
   await call('POST /contact', { name, email: secondEmail, phone, message: zubaida.message });
   await call('POST /newsletter', { email: secondEmail, language: 'en' });
   const [message] = (await call('GET /admin/messages', undefined, office)).json().data;

@@ -37,6 +37,8 @@ const lists: Record<ActKind, OfficeCallName> = {
   approval_list: 'listApprovals',
   card: 'listCards',
   card_list: 'exportCards',
+  rights_request: 'listRequests',
+  rights_request_list: 'exportRequests',
   call: 'listCalls',
   call_list: 'exportCalls',
   import: 'createUser',

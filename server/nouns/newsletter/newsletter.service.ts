@@ -9,6 +9,7 @@ import { isAttemptAllowed, stayUnderCeiling } from '../../platform/limits/rate-l
 import type { FormTokens } from '../../platform/secret/form-tokens.ts';
 import { hashOf, newToken } from '../../platform/secret/tokens.ts';
 import { noteErased } from '../../shared/backup/erased.service.ts';
+import { recordConsent } from '../../shared/consents/consents.sql.ts';
 import { queueEmail } from '../../shared/mail/outbox.service.ts';
 import type { LeaveTokens } from './leave-tokens.ts';
 import {
@@ -105,9 +106,30 @@ export async function confirmNewsletter(
   await tools.database.transaction(async (tx) => {
     const reader = await confirmSubscription(tx, hashOf(token), now);
     if (!reader) throw new Problem('link_used');
+    const { id, language } = reader;
+    await recordConsent(
+      tx,
+      { of: { subscriptionId: id }, purpose: 'newsletter', given: true, how: 'form', language },
+      now,
+    );
     await putNewsletter(tx, tools, reader, 'newsletterWelcome', now);
     log.info({ subscription: reader.id }, 'newsletter confirmed');
   });
+}
+
+/** False when there is nothing to leave. */
+export async function leaveList(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const language = await endSubscription(tx, id, now);
+  if (language === undefined) return false;
+  await deleteLettersOf(tx, id);
+  await recordConsent(
+    tx,
+    { of: { subscriptionId: id }, purpose: 'newsletter', given: false, how: 'form', language },
+    now,
+  );
+  // Who has left gets no news either when an older backup is brought back.
+  await noteErased(tx, 'subscriber', id, now);
+  return true;
 }
 
 export async function leaveNewsletter(
@@ -116,13 +138,7 @@ export async function leaveNewsletter(
   { now, log }: NewsletterCall,
 ): Promise<void> {
   const id = await leaveTokens.read(token);
-  const isOver = await database.transaction(async (tx) => {
-    if (id === undefined || !(await endSubscription(tx, id, now))) return false;
-    await deleteLettersOf(tx, id);
-    // Who has left gets no news either when an older backup is brought back.
-    await noteErased(tx, 'subscriber', id, now);
-    return true;
-  });
+  const isOver = await database.transaction(async (tx) => id !== undefined && leaveList(tx, id, now));
   if (!isOver) throw new Problem('link_used');
   log.info({ subscription: id }, 'newsletter left');
 }

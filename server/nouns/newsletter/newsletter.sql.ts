@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 /** Somebody who gets news. */
 export interface Reader {
@@ -50,14 +51,41 @@ export async function confirmSubscription(tx: Queryable, confirmHash: Buffer, no
   return rows[0];
 }
 
-/** False when there is nothing to leave. */
-export async function endSubscription(queryable: Queryable, id: string, now: Date): Promise<boolean> {
-  const rows = await queryable.query(sql`
+/** Undefined when there is nothing to leave. */
+export async function endSubscription(tx: Queryable, id: string, now: Date): Promise<Language | undefined> {
+  // Letters are handed over behind this lock.
+  await tx.query(sql`SELECT FROM newsletter_subscriptions WHERE id = ${id} FOR UPDATE`);
+  const rows = await tx.query<{ language: Language }>(sql`
     UPDATE newsletter_subscriptions
     SET status = 'left', confirm_hash = NULL, confirm_until = NULL, updated_at = ${now}
     WHERE id = ${id} AND status <> 'left'
+    RETURNING language`);
+  return rows[0]?.language;
+}
+
+/** Of an address that its owner has proven. */
+export async function findSubscriptionOf(
+  queryable: Queryable,
+  email: string,
+): Promise<{ id: string; isConfirmed: boolean; since: Date } | undefined> {
+  const rows = await queryable.query<{ id: string; isConfirmed: boolean; since: Date }>(sql`
+    SELECT id, status = 'confirmed' AS "isConfirmed", updated_at AS since FROM newsletter_subscriptions WHERE lower(email) = ${email}`);
+  return rows[0];
+}
+
+/** On the list again, or for the first time, by somebody whose address is proven. */
+export async function joinAsProven(
+  tx: Queryable,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+): Promise<string> {
+  const rows = await tx.query<{ id: string }>(sql`
+    INSERT INTO newsletter_subscriptions (email, language, status, confirmed_at, created_at, updated_at)
+    VALUES (${email}, ${language}, 'confirmed', ${now}, ${now}, ${now})
+    ON CONFLICT (lower(email)) DO UPDATE SET status = 'confirmed', confirmed_at = ${now}, confirm_hash = NULL,
+      confirm_until = NULL, bounces = 0, paused_at = NULL, updated_at = ${now}
     RETURNING id`);
-  return rows.length > 0;
+  return oneRow(rows).id;
 }
 
 /** Some of the addresses that nobody has confirmed in time; what others are using just now is left for later. */

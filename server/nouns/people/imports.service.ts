@@ -12,6 +12,7 @@ import { type BoundedThread, boundsOfTables, openBoundedThread } from '../../pla
 import { noteTies } from '../../shared/accounts/office/ties.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { giveNewCards } from '../../shared/cards/cards.service.ts';
+import { recordImported } from '../../shared/consents/consents.sql.ts';
 import type { ReadRow } from './import-table.ts';
 import {
   areCandidates,
@@ -135,6 +136,7 @@ export const commitImport = (
     const { added, withoutEmail } = await insertPeople(tx, id, lines, now);
     const giverId = act.actor.id;
     await noteTies(tx, { giverId, receiverIds: added, way: 'created' }, now);
+    await recordImported(tx, added, now);
     if (withoutEmail.length > 0) await giveNewCards(tx, withoutEmail, now);
     const { filled, withNewEmail } = await fillPeople(tx, id, pairs, now);
     await noteTies(tx, { giverId, receiverIds: withNewEmail, way: 'email' }, now);

@@ -35,6 +35,7 @@ const remains: Record<string, Sql> = {
   gift: sql`SELECT FROM donations WHERE state = 'verified'`,
   intendedGift: sql`SELECT FROM donations WHERE state = 'intended'`,
   claimedGift: sql`SELECT FROM donations WHERE state = 'claimed'`,
+  closedRequest: sql`SELECT FROM rights_requests`,
   act: sql`SELECT FROM audit_log WHERE target_id = 'an-event'`,
 };
 
@@ -84,6 +85,9 @@ async function leaveSomethingOfEach(now: Date): Promise<void> {
       VALUES (${'ACDEFHJK'.concat('ACD'.charAt(place))}, '00000000-0000-4000-8000-000000000001', 'cash', 100,
         (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, ${state}, ${now}, ${now})`);
   }
+  await run(sql`
+    INSERT INTO rights_requests (kind, name, filed_by, language, due_on, state, answer, created_at, updated_at, closed_at)
+    VALUES ('see', 'Asha', 'desk', 'en', '2026-02-20', 'answered', 'x', ${now}, ${now}, ${now})`);
   await run(sql`
     INSERT INTO audit_log (at, action, target_kind, target_id, target_name, request_id)
     VALUES (${now}, 'created', 'event', 'an-event', 'An event', 'r')`);

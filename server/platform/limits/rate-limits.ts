@@ -74,6 +74,10 @@ const limits = {
   // One address told to one network: to tell it again gives nothing away.
   takenAddress: [{ most: 1, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
+  // Of one person or case about their data.
+  rightsRequest: [{ most: 10, withinMs: day }],
+  nominee: [{ most: 5, withinMs: day }],
+  consentChange: [{ most: 60, withinMs: hour }],
   // Requests with one number from one network, or with one text.
   helpOfNumber: [{ most: 5, withinMs: day }],
   // Wrong PINs of one code from one network, so that a stranger elsewhere locks nobody out; and from everywhere.

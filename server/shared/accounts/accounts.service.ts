@@ -3,6 +3,7 @@ import type { Duty } from '#contract/values/duty.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { noteErased } from '../backup/erased.service.ts';
 import { endCardOf } from '../cards/cards.service.ts';
+import { recordConsent } from '../consents/consents.sql.ts';
 import { forgetEmailsOf, queueEmail, reassignEmailsOfOldAddress } from '../mail/outbox.service.ts';
 import { clearPin } from './cards/pins.sql.ts';
 import { followCaseworker } from './office/caseworkers.service.ts';
@@ -84,7 +85,24 @@ export async function createPerson(
     person.email === reservedEmail ? null : await insertPerson(tx, { ...person, isMainAdministrator: false }, now);
   if (!created) throw new Problem('email_taken');
   await followCaseworker(tx, null, created, now);
+  await recordFirstConsent(tx, created, person, now);
   return created;
+}
+
+/** Of somebody who was asked. */
+export async function recordFirstConsent(
+  tx: Queryable,
+  { id, language }: Pick<PersonRecord, 'id' | 'language'>,
+  { consentVersion, consentReadBy }: Pick<NewPerson, 'consentVersion' | 'consentReadBy'>,
+  now: Date,
+): Promise<void> {
+  if (consentVersion === null) return;
+  const how = consentReadBy === undefined ? 'form' : 'desk';
+  await recordConsent(
+    tx,
+    { of: { personId: id }, purpose: 'account', given: true, how, readBy: consentReadBy ?? null, language },
+    now,
+  );
 }
 
 const isTakenEmail = (error: unknown): boolean =>

@@ -13,4 +13,6 @@ export interface PersonalDataOf<Part extends keyof PersonalData> {
 }
 
 /** All of it; handed in, since the nouns import this one. */
-export type PersonalDataElsewhere = PersonalDataOf<'registrations' | 'calls' | 'approvals' | 'donations'>;
+export type PersonalDataElsewhere = PersonalDataOf<
+  'registrations' | 'calls' | 'approvals' | 'donations' | 'consents' | 'requests' | 'nominee'
+>;

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { takeAttempt } from '../../platform/limits/rate-limits.ts';
 import { findLastSigns } from '../cards/cards.service.ts';
+import { recordConsent } from '../consents/consents.sql.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
@@ -106,7 +107,12 @@ export async function updateProfile(
     const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
     if (!changed) throw new Problem('not_signed_in');
     const { before, after: person } = changed;
-    if (messagesOk !== undefined) await setMayMessage(tx, person.id, messagesOk, now);
+    if (messagesOk !== undefined && messagesOk !== (await mayMessage(tx, person.id))) {
+      await setMayMessage(tx, person.id, messagesOk, now);
+      const { id, language } = person;
+      const consent = { of: { personId: id }, purpose: 'messages', given: messagesOk, how: 'form', language } as const;
+      await recordConsent(tx, consent, now);
+    }
     if (asksForEmail) {
       await demandFreeEmail(tx, email, { reservedEmail });
       await queueLinkEmail(tx, { purpose: 'confirm_email', person, email, publicUrl }, now);

@@ -6,7 +6,7 @@ import { type Job, startJob } from '../../platform/jobs/job.ts';
 import { type Clock, latestCredible } from '../../platform/process/clock.ts';
 import { readMailLogo } from '../settings/identity.service.ts';
 import { type AdmissionParts, admit, giveBack } from './admission.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, messageKinds } from './kinds.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import { hearOfEmails } from './outbox.service.ts';
 import {
@@ -16,6 +16,7 @@ import {
   endImpossibleWaits,
   endOutage,
   giveUpUnknown,
+  isStillWanted,
   type Lane,
   markHandedOver,
   markNotSent,
@@ -88,6 +89,11 @@ async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outco
   if (email.newsletterId !== null) {
     await sleep(await takeNewsletterTurn(database, clock.now()));
     if (!(await markHandedOver(database, email, clock.now()))) return 'kept back';
+  }
+  if (!(await isStillWanted(database, email, messageKinds.includes(email.kind)))) {
+    await giveBack(database, admission, admittedAt);
+    await deleteClaimed(database, email);
+    return 'kept back';
   }
   const outcome = await server.send({ ...email, logo: await readMailLogo(database) });
   const now = clock.now();

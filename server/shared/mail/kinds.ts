@@ -83,6 +83,8 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   noLongerAdministrator: ofAccount,
   accountDeleted: ofAccount,
   accountsMerged: ofAccount,
+  requestAnswered: ofAccount,
+  nomineeNamed: ofAccount,
   eventRegistered: ofEvent,
   eventWaitlisted: ofEvent,
   eventSeatFreed: ofEvent,
@@ -114,6 +116,11 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   mailTest: { urgency: 2, bound: 'none' },
   newsletterTest: { urgency: 2, bound: 'none' },
 };
+
+/** Those to which a person agrees under the purpose `messages`; the others are about the safety of an account, or were asked for. */
+export const messageKinds: readonly string[] = Object.entries(kinds)
+  .filter(([kind, { bound }]) => bound === 'event' || kind === 'pledgeReminder')
+  .map(([kind]) => kind);
 
 /** One that this version does not know, because another one has written it, is treated with care. */
 export const kindOf = (kind: string): KindOfEmail =>

@@ -75,6 +75,51 @@ export async function markNotSent(
     WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
 }
 
+/**
+ * The last look before an e-mail leaves: whether its reader still wants such ones. Whoever takes the yes back holds the row locked,
+ * so that nothing begins once they have their answer.
+ */
+export async function isStillWanted(
+  queryable: Queryable,
+  { id, recipient, newsletterId }: ClaimedEmail,
+  isMessage: boolean,
+): Promise<boolean> {
+  if (newsletterId !== null) {
+    const rows = await queryable.query<{ isWanted: boolean }>(sql`
+      SELECT status = 'confirmed' AS "isWanted" FROM newsletter_subscriptions
+      WHERE id = (SELECT subscription_id FROM outbox WHERE id = ${id}) FOR KEY SHARE`);
+    return rows[0]?.isWanted ?? false;
+  }
+  if (!isMessage) return true;
+  const rows = await queryable.query<{ isStopped: boolean }>(sql`
+    SELECT messages_stopped_at IS NOT NULL AS "isStopped" FROM people WHERE email = ${recipient} FOR KEY SHARE`);
+  return !rows.some(({ isStopped }) => isStopped);
+}
+
+/** Nobody delivers these any more but who has them in hand. */
+export async function dropWaitingEmails(
+  tx: Queryable,
+  recipient: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    DELETE FROM outbox WHERE recipient = ${recipient} AND kind = ANY (${kinds}::text[]) AND status = 'waiting'
+      AND (claimed_until IS NULL OR claimed_until <= ${now})`);
+}
+
+/** Whether a delivery has one of them in hand. */
+export async function areInHand(
+  queryable: Queryable,
+  { recipient, kinds, subscriptionId }: { recipient: string; kinds: readonly string[]; subscriptionId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM outbox WHERE status = 'waiting' AND claimed_until > ${now}
+      AND ((recipient = ${recipient} AND kind = ANY (${kinds}::text[])) OR subscription_id = ${subscriptionId}) LIMIT 1`);
+  return rows.length > 0;
+}
+
 /** From now on the mail server may have it. False when another process has claimed it since. */
 export async function markHandedOver(
   queryable: Queryable,

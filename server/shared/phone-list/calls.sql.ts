@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CallKind } from '#contract/phone-list/calls.facts.ts';
+import { type CallKind, safetyCallKinds } from '#contract/phone-list/calls.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallWords } from './call-texts.ts';
@@ -45,7 +45,8 @@ export async function insertCalls(
       ${each(({ until }) => until)}::timestamptz[]
     ) AS new (kind, person_id, registration_id, guest_name, guest_phone, language, text, words, until)
     LEFT JOIN people AS p ON p.id = new.person_id LEFT JOIN registrations AS r ON r.id = new.registration_id
-    WHERE new.person_id IS NULL OR p.id IS NOT NULL`);
+    WHERE new.person_id IS NULL
+      OR (p.id IS NOT NULL AND (p.messages_stopped_at IS NULL OR new.kind = ANY (${safetyCallKinds}::text[])))`);
 }
 
 /** What was to be told about these registrations is not true any more. */
@@ -59,6 +60,26 @@ export async function dropWaiting(
   await tx.query(sql`
     UPDATE calls SET state = 'dropped', gateway_due = NULL, dropped_by_hold = ${hold?.id ?? null}::uuid, updated_at = ${now}
     WHERE registration_id = ANY (${registrationIds}::uuid[]) AND kind = ANY (${kinds}::text[]) AND state = 'waiting'`);
+}
+
+/** Of somebody who wants no messages; also what a clerk has taken. What the gateway has in hand comes back by itself. */
+export async function dropMessagesTo(tx: Queryable, personId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    UPDATE calls SET state = 'dropped', gateway_due = NULL, taken_by = NULL, taken_until = NULL, updated_at = ${now}
+    WHERE person_id = ${personId} AND kind <> ALL (${safetyCallKinds}::text[])
+      AND (state = 'waiting' OR (state = 'taken' AND (taken_by IS NOT NULL OR taken_until <= ${now})))`);
+}
+
+/** It names the person who is forgotten, and belongs to somebody without an account. */
+export async function forgetCallToNominee(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(sql`DELETE FROM calls WHERE kind = 'nominee' AND words ->> 'of' = ${personId}`);
+}
+
+/** Whether the gateway is sending one to the person. */
+export async function isGatewayAtWork(queryable: Queryable, personId: string, now: Date): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM calls WHERE person_id = ${personId} AND state = 'taken' AND taken_by IS NULL AND taken_until > ${now} LIMIT 1`);
+  return rows.length > 0;
 }
 
 /** What was to be told is gone, and what it had made needless is to be told again; false when somebody has been told. */

@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { CallKind } from '#contract/phone-list/calls.facts.ts';
+import { type CallKind, safetyCallKinds } from '#contract/phone-list/calls.facts.ts';
 import type { CallResult, CallState, callFilters } from '#contract/phone-list/calls.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -111,7 +111,10 @@ export async function takeRow(
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     UPDATE calls SET state = 'taken', taken_by = ${person}, taken_until = ${until}, updated_at = ${now}
-    WHERE id = ${id} AND calls.until > ${now} AND (hold_id IS NULL OR due <= ${now}) AND ${isFreeFor(person, now)} RETURNING id`);
+    WHERE id = ${id} AND calls.until > ${now} AND (hold_id IS NULL OR due <= ${now}) AND ${isFreeFor(person, now)}
+      AND (kind = ANY (${safetyCallKinds}::text[]) OR NOT EXISTS (
+        SELECT FROM people WHERE people.id = calls.person_id AND messages_stopped_at IS NOT NULL))
+    RETURNING id`);
   return rows.length > 0;
 }
 

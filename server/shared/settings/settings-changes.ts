@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { TaxSettings } from '#contract/donations/tax-settings.ts';
 import type { HelpSettings } from '#contract/help/help-settings.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { RightsSettings } from '#contract/rights/rights-settings.ts';
 import { countedKeys } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails, Figure, Settings } from '#contract/settings/settings.ts';
 import { DonationChanges, type UpdateSettings } from '#contract/settings/settings-office.ts';
@@ -10,7 +11,7 @@ type Input = z.output<typeof UpdateSettings>;
 
 /** A part of the settings that really changes. */
 export interface PartChange {
-  part: keyof Settings | 'help' | 'tax';
+  part: keyof Settings | 'help' | 'rights' | 'tax';
   /** Whole, as it will be kept. */
   value: object;
   /** Of the fields that differ. */
@@ -111,7 +112,7 @@ function taxChange(before: TaxSettings, sent: Input['tax']): PartChange[] {
 
 export function changesOf(
   before: Settings,
-  { help, tax }: { help: HelpSettings; tax: TaxSettings },
+  { help, rights, tax }: { help: HelpSettings; rights: RightsSettings; tax: TaxSettings },
   input: Input,
 ): PartChange[] {
   const { translations: _translations, stillRight: _stillRight, ...foundation } = input.foundation ?? {};
@@ -123,6 +124,7 @@ export function changesOf(
     ...countedChange(before, input.counted),
     ...donationChange(before, input.donation),
     ...changeOf('help', help, { ...help, ...definedOf(input.help ?? {}) }),
+    ...changeOf('rights', rights, { ...rights, ...definedOf(input.rights ?? {}) }),
     ...taxChange(tax, input.tax),
   ];
 }

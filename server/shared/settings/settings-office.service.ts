@@ -22,6 +22,7 @@ import {
   tellOfDonation,
 } from './money-settings.service.ts';
 import { type FoundationTexts, foundationTextsOf, outdatedAfter } from './outdated-translations.ts';
+import { rightsSettingsIn } from './rights-settings.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { type OwnParts, overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
@@ -45,6 +46,7 @@ export async function readOfficeSettings(
   return {
     ...settings,
     help: helpSettingsIn(own),
+    rights: rightsSettingsIn(own),
     translations,
     behind: await listBehind(queryable),
     countedFigures: await countFigures(queryable, act.now),
@@ -125,7 +127,11 @@ function demandWithinLimit(
 }
 
 const changesIn = (own: OwnParts, input: Input): PartChange[] =>
-  changesOf(overSamples(own), { help: helpSettingsIn(own), tax: taxSettingsIn(own) }, input);
+  changesOf(
+    overSamples(own),
+    { help: helpSettingsIn(own), rights: rightsSettingsIn(own), tax: taxSettingsIn(own) },
+    input,
+  );
 
 async function demandRightToChangeMoney(tools: SettingsTools, { password }: Input, act: OfficeAct): Promise<void> {
   const { isMainAdministrator, duties } = act.actor;

@@ -9,7 +9,7 @@ import { sampleSettings, withSampleMarks } from './sample-settings.ts';
 import { listSettings } from './settings.sql.ts';
 
 /** The parts that the office has entered. */
-export type OwnParts = Partial<Record<keyof Settings | 'help' | 'tax', unknown>>;
+export type OwnParts = Partial<Record<keyof Settings | 'help' | 'rights' | 'tax', unknown>>;
 
 const readStoredParts = async (reader: Reader): Promise<OwnParts> =>
   Object.fromEntries((await listSettings(reader)).map(({ part, value }) => [part, value]));

@@ -17,7 +17,7 @@ export async function lockSettings(tx: Queryable): Promise<void> {
 
 export async function putSettingsPart(
   tx: Queryable,
-  part: keyof Settings | 'help' | 'tax',
+  part: keyof Settings | 'help' | 'rights' | 'tax',
   value: unknown,
   now: Date,
 ): Promise<void> {

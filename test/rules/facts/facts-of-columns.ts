@@ -85,6 +85,15 @@ import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts'
 import { clipLengths, clipMakers, clipTypes, longestPagePath } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
+import { purposeNames } from '#contract/purposes.ts';
+import {
+  filers,
+  longestAnswer,
+  longestRequest,
+  requestKinds,
+  requestStates,
+  consentWays as wayOfConsent,
+} from '#contract/rights/rights.facts.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { erasureKinds } from '../../../server/shared/backup/erased-file.ts';
@@ -146,6 +155,12 @@ export const lengths: Record<string, number> = {
   'page_texts.text': longestPageText,
   'partners.name': partnerLengths.name,
   'partners.link': partnerLengths.link,
+  'nominees.email': longestEmail,
+  'nominees.name': longestName,
+  'rights_requests.answer': longestAnswer,
+  'rights_requests.name': longestName,
+  'rights_requests.reason': longestAnswer,
+  'rights_requests.text': longestRequest,
   'people.name': longestName,
   'people.email': longestEmail,
   'projects.name': projectLengths.name,
@@ -189,6 +204,13 @@ export const choices: Record<string, readonly string[]> = {
   'held_words.language': languages,
   'banners.source_language': languages,
   'calls.language': languages,
+  'consents.how': wayOfConsent,
+  'consents.language': languages,
+  'consents.purpose': purposeNames,
+  'rights_requests.filed_by': filers,
+  'rights_requests.kind': requestKinds,
+  'rights_requests.language': languages,
+  'rights_requests.state': requestStates,
   'calls.state': callStates,
   'clips.language': languages,
   'clips.made_by': clipMakers,

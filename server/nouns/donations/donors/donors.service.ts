@@ -7,6 +7,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
+import { recordConsent } from '../../../shared/consents/consents.sql.ts';
 import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import {
@@ -86,6 +87,8 @@ export async function keepDonor(
   const consentVersion = by === 'donor' ? donorConsentVersion : null;
   const id = await insertDonor(tx, { ...fieldsOf(given, language), consentVersion }, now);
   await sealIds(tx, taxIds, id, given);
+  const consent = { of: { donorId: id }, purpose: 'donations', given: true, how: 'form', language } as const;
+  if (consentVersion !== null) await recordConsent(tx, consent, now);
   return id;
 }
 

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { isAttemptAllowedIn, stayUnderCeiling } from '../../../platform/limits/rate-limits.ts';
 import { createSignatures } from '../../../platform/secret/signatures.ts';
 import { hashOf } from '../../../platform/secret/tokens.ts';
+import { recordConsent } from '../../../shared/consents/consents.sql.ts';
 import { readHelpSettings } from '../../../shared/settings/help-settings.ts';
 import { readSettings } from '../../../shared/settings/settings.service.ts';
 import { alertOfUrgent } from '../cases/alerts.service.ts';
@@ -171,7 +172,11 @@ export async function keepCase(
   for (let tries = 0; tries < triesForCode; tries += 1) {
     const code = newCaseCode();
     const id = await insertCase(tx, { ...facts, code }, now);
-    if (id !== undefined) return { id, code };
+    if (id === undefined) continue;
+    const { language, consent_version } = facts;
+    const consent = { of: { caseId: id }, purpose: 'help', given: true, how: 'form', language } as const;
+    if (consent_version !== null) await recordConsent(tx, consent, now);
+    return { id, code };
   }
   throw new Error('No free code was found.');
 }

@@ -14,6 +14,8 @@ export async function makeShell(tx: Queryable, id: string, districts: readonly s
   await tx.query(sql`DELETE FROM help_files WHERE case_id = ${id}`);
   await tx.query(sql`DELETE FROM help_file_pieces WHERE case_id = ${id}`);
   await tx.query(sql`DELETE FROM help_requests WHERE case_id = ${id}`);
+  await tx.query(sql`DELETE FROM consents WHERE case_id = ${id}`);
+  await tx.query(sql`DELETE FROM rights_requests WHERE case_id = ${id}`);
   await tx.query(sql`
     UPDATE help_cases SET erased_at = ${now}, code = NULL, pin_salt = NULL, pin_hash = NULL,
       pin_version = pin_version + 1, phone = NULL, contact = 'none', safe_times = '{}', who_may_answer = NULL,

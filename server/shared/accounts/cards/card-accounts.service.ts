@@ -11,8 +11,10 @@ import { newToken } from '../../../platform/secret/tokens.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } from '../../cards/cards.service.ts';
 import { demandStrongPin, endOfGivenPin } from '../../cards/pins.ts';
+import { recordConsent } from '../../consents/consents.sql.ts';
 import type { AccountTools, CallContext } from '../account-tools.ts';
 import type { PersonRecord } from '../accounts.service.ts';
+import { recordFirstConsent } from '../accounts.service.ts';
 import { setMayMessage } from '../message-consent.sql.ts';
 import { noteTie } from '../office/ties.service.ts';
 import { hasName, insertPerson } from '../people.sql.ts';
@@ -53,7 +55,13 @@ async function createHolder(
     now,
   );
   if (!person) throw new Error('An account without an e-mail was taken for another one.');
-  if (messagesOk) await setMayMessage(tx, person.id, true, now);
+  const { id, language } = person;
+  await recordFirstConsent(tx, person, { ...holder, consentVersion }, now);
+  if (messagesOk) {
+    await setMayMessage(tx, id, true, now);
+    const [how, readBy] = holder.consentReadBy ? (['desk', holder.consentReadBy] as const) : (['form', null] as const);
+    await recordConsent(tx, { of: { personId: id }, purpose: 'messages', given: true, how, readBy, language }, now);
+  }
   return person;
 }
 

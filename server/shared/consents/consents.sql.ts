@@ -1,0 +1,80 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type PurposeName, purposes } from '#contract/purposes.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** Whose yes it is. */
+export type Subject = { personId: string } | { caseId: string } | { subscriptionId: string } | { donorId: string };
+
+export interface NewConsent {
+  of: Subject;
+  purpose: PurposeName;
+  given: boolean;
+  how: 'form' | 'desk' | 'import';
+  /** Who of the office read the notice aloud. */
+  readBy?: string | null;
+  language: Language;
+}
+
+function keysOf(subject: Subject): Record<'person' | 'case' | 'subscription' | 'donor', string | null> {
+  const {
+    personId = null,
+    caseId = null,
+    subscriptionId = null,
+    donorId = null,
+  } = subject as Partial<Record<'personId' | 'caseId' | 'subscriptionId' | 'donorId', string>>;
+  return { person: personId, case: caseId, subscription: subscriptionId, donor: donorId };
+}
+
+/** For the version of today, in the transaction that acts on it. */
+export async function recordConsent(
+  tx: Queryable,
+  { of, purpose, given, how, readBy = null, language }: NewConsent,
+  now: Date,
+): Promise<void> {
+  const keys = keysOf(of);
+  await tx.query(
+    sql`
+    INSERT INTO consents (person_id, case_id, subscription_id, donor_id, purpose, version, given, how, read_by, language, at)
+    VALUES (${keys.person}, ${keys.case}, ${keys.subscription}, ${keys.donor}, ${purpose}, ${purposes[purpose].version}, ${given},
+      ${how}, ${readBy}, ${language}, ${now})`,
+    'record consent',
+  );
+}
+
+/** Of people whom the office brought along in a list. */
+export async function recordImported(tx: Queryable, personIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO consents (person_id, purpose, version, given, how, language, at)
+    SELECT id, 'account', ${purposes.account.version}, true, 'import', language, ${now} FROM people
+    WHERE id = ANY (${personIds}::uuid[])`);
+}
+
+/** Of two accounts that become one; the first one said what it said, too. */
+export async function moveConsents(tx: Queryable, fromId: string, toId: string): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO consents (person_id, purpose, version, given, how, read_by, language, at)
+    SELECT ${toId}, purpose, version, given, how, read_by, language, at FROM consents AS old
+    WHERE person_id = ${fromId} AND NOT EXISTS (
+      SELECT FROM consents AS own WHERE own.person_id = ${toId} AND own.purpose = old.purpose)
+    ORDER BY id`);
+}
+
+export interface Consent {
+  purpose: PurposeName;
+  version: number;
+  given: boolean;
+  how: 'form' | 'desk' | 'import';
+  language: Language;
+  at: Date;
+}
+
+const holderOf = (subject: Subject): Sql => {
+  const keys = keysOf(subject);
+  return sql`(person_id = ${keys.person} OR case_id = ${keys.case})`;
+};
+
+/** In the order in which they were said. */
+export const listConsents = (queryable: Queryable, subject: Subject): Promise<Consent[]> =>
+  queryable.query<Consent>(sql`
+    SELECT purpose, version, given, how, language, at FROM consents WHERE ${holderOf(subject)} ORDER BY at, id`);
