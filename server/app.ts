@@ -38,7 +38,7 @@ import { serveRegistrations } from './nouns/registrations/own/registrations.rout
 import { reactToEvents } from './nouns/registrations/seats/event-changes.service.ts';
 import { restoreByRules } from './nouns/registrations/seats/restoring.service.ts';
 import { holdWords, releasingOf } from './nouns/releases/releases.service.ts';
-import { moveRequests } from './nouns/rights/requests.sql.ts';
+import { moveRequests } from './nouns/rights/requests.service.ts';
 import { serveRights } from './nouns/rights/rights.routes.ts';
 import { serveSchemes } from './nouns/schemes/schemes.routes.ts';
 import { serveSearch } from './nouns/search/search.routes.ts';
@@ -90,7 +90,7 @@ import { watchErasures } from './shared/backup/erased.service.ts';
 import { serveBin } from './shared/bin/bin.routes.ts';
 import { giveBinRows } from './shared/bin/bin.service.ts';
 import { createPins } from './shared/cards/pins.ts';
-import { moveConsents } from './shared/consents/consents.sql.ts';
+import { moveConsents } from './shared/consents/consents.service.ts';
 import { serveClips } from './shared/content/clips/clips.routes.ts';
 import { openVoices } from './shared/content/clips/voice.ts';
 import type { Drawing } from './shared/content/pictures/drawing.ts';

@@ -26,7 +26,7 @@ import {
   wasApproved,
 } from './shared/approvals/approvals.service.ts';
 import type { Erasers } from './shared/backup/erased.service.ts';
-import { forgetCallToNominee } from './shared/phone-list/calls.sql.ts';
+import { forgetCallToNominee } from './shared/phone-list/calls.service.ts';
 
 /** Of nouns that do not know each other. */
 export function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {

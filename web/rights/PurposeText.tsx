@@ -1,6 +1,6 @@
 import { type PurposeName, purposes } from '#contract/purposes.ts';
 import { commaIn } from '#contract/values/language.ts';
-import { usePeriodWords } from '../app/use-period-words.ts';
+import { usePeriodWords } from '../forms/use-period-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import styles from './PurposeText.module.css';
 

@@ -9,7 +9,7 @@ import { isAttemptAllowed, stayUnderCeiling } from '../../platform/limits/rate-l
 import type { FormTokens } from '../../platform/secret/form-tokens.ts';
 import { hashOf, newToken } from '../../platform/secret/tokens.ts';
 import { noteErased } from '../../shared/backup/erased.service.ts';
-import { recordConsent } from '../../shared/consents/consents.sql.ts';
+import { recordConsent } from '../../shared/consents/consents.service.ts';
 import { queueEmail } from '../../shared/mail/outbox.service.ts';
 import type { LeaveTokens } from './leave-tokens.ts';
 import {
@@ -21,6 +21,8 @@ import {
   wakeConfirmed,
 } from './newsletter.sql.ts';
 import { deleteLettersOf } from './newsletter-sending.sql.ts';
+
+export { findSubscriptionOf, joinAsProven } from './newsletter.sql.ts';
 
 export interface NewsletterTools {
   database: Database;

@@ -12,7 +12,7 @@ import { type BoundedThread, boundsOfTables, openBoundedThread } from '../../pla
 import { noteTies } from '../../shared/accounts/office/ties.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { giveNewCards } from '../../shared/cards/cards.service.ts';
-import { recordImported } from '../../shared/consents/consents.sql.ts';
+import { recordImported } from '../../shared/consents/consents.service.ts';
 import type { ReadRow } from './import-table.ts';
 import {
   areCandidates,

@@ -4,13 +4,11 @@ import { type PurposeName, purposes } from '#contract/purposes.ts';
 import type { CaseData } from '#contract/rights/rights.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { listConsents, recordConsent } from '../../shared/consents/consents.sql.ts';
+import { asksAnew, listConsents, recordConsent, standOf } from '../../shared/consents/consents.service.ts';
 import { readRightsSettings } from '../../shared/settings/rights-settings.ts';
-import { askForErasure, readToken } from '../help/asking/own-case.service.ts';
-import { findOwnCase } from '../help/asking/own-case.sql.ts';
+import { askForErasure, findOwnCase, readToken } from '../help/asking/own-case.service.ts';
 import type { HelpTools, PublicCall } from '../help/help-tools.ts';
 import { findHeldCase } from './case-data.sql.ts';
-import { asksAnew, standOf } from './own-data.service.ts';
 import { fileRequestOfCase } from './requests.service.ts';
 import { listRequestsOf, type NewRequest } from './requests.sql.ts';
 

@@ -8,13 +8,12 @@ import type { Person } from '../../platform/http/person.ts';
 import { takeAttempt } from '../../platform/limits/rate-limits.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
-import { setMayMessage, stopMessages } from '../../shared/accounts/message-consent.sql.ts';
-import { recordConsent } from '../../shared/consents/consents.sql.ts';
+import { setMayMessage, stopMessages } from '../../shared/accounts/accounts.service.ts';
+import { recordConsent } from '../../shared/consents/consents.service.ts';
 import { messageKinds } from '../../shared/mail/kinds.ts';
-import { areInHand, dropWaitingEmails } from '../../shared/mail/outbox-claims.sql.ts';
-import { dropMessagesTo, isGatewayAtWork } from '../../shared/phone-list/calls.sql.ts';
-import { leaveList } from '../newsletter/newsletter.service.ts';
-import { findSubscriptionOf, joinAsProven } from '../newsletter/newsletter.sql.ts';
+import { areInHand, dropWaitingEmails } from '../../shared/mail/outbox.service.ts';
+import { dropMessagesTo, isGatewayAtWork } from '../../shared/phone-list/calls.service.ts';
+import { findSubscriptionOf, joinAsProven, leaveList } from '../newsletter/newsletter.service.ts';
 import { findMessagesStand } from './consents.sql.ts';
 
 const lookAgainMs = 20;

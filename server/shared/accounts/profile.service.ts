@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { takeAttempt } from '../../platform/limits/rate-limits.ts';
 import { findLastSigns } from '../cards/cards.service.ts';
-import { recordConsent } from '../consents/consents.sql.ts';
+import { recordConsent } from '../consents/consents.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';

@@ -20,6 +20,8 @@ import {
   type NewEmail as SignedEmail,
 } from './outbox.sql.ts';
 
+export { areInHand, dropWaitingEmails } from './outbox-claims.sql.ts';
+
 const emailsWait = 'letters wait';
 
 /**

@@ -5,7 +5,14 @@ import { readSettings } from '../settings/settings.service.ts';
 import { type CallWords, writeCallText } from './call-texts.ts';
 import { dropWaiting, type HeldCalls, insertCalls, takeBackCalls } from './calls.sql.ts';
 
-export { giveCallsOfPerson, giveGuestCallsToPerson, listCallsOf } from './calls.sql.ts';
+export {
+  dropMessagesTo,
+  forgetCallToNominee,
+  giveCallsOfPerson,
+  giveGuestCallsToPerson,
+  isGatewayAtWork,
+  listCallsOf,
+} from './calls.sql.ts';
 
 export { takeBackCalls };
 

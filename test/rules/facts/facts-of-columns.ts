@@ -63,6 +63,7 @@ import { longestPageText, textPages } from '#contract/page-texts/page-texts.fact
 import { importStates, longestBasis } from '#contract/people/people.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/phone-list/calls.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
+import { purposeNames } from '#contract/purposes.ts';
 import {
   ageGroups,
   fewestPeople,
@@ -76,6 +77,14 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
+import {
+  filers,
+  longestAnswer,
+  longestRequest,
+  requestKinds,
+  requestStates,
+  consentWays as wayOfConsent,
+} from '#contract/rights/rights.facts.ts';
 import { ticks } from '#contract/schemes/answers.facts.ts';
 import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
 import { foundContentKinds } from '#contract/search/search.facts.ts';
@@ -85,15 +94,6 @@ import { storyDrawings, storyLengths } from '#contract/stories/stories.facts.ts'
 import { clipLengths, clipMakers, clipTypes, longestPagePath } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
-import { purposeNames } from '#contract/purposes.ts';
-import {
-  filers,
-  longestAnswer,
-  longestRequest,
-  requestKinds,
-  requestStates,
-  consentWays as wayOfConsent,
-} from '#contract/rights/rights.facts.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { erasureKinds } from '../../../server/shared/backup/erased-file.ts';

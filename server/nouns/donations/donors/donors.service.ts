@@ -7,7 +7,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
-import { recordConsent } from '../../../shared/consents/consents.sql.ts';
+import { recordConsent } from '../../../shared/consents/consents.service.ts';
 import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import {

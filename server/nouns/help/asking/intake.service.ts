@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { isAttemptAllowedIn, stayUnderCeiling } from '../../../platform/limits/rate-limits.ts';
 import { createSignatures } from '../../../platform/secret/signatures.ts';
 import { hashOf } from '../../../platform/secret/tokens.ts';
-import { recordConsent } from '../../../shared/consents/consents.sql.ts';
+import { recordConsent } from '../../../shared/consents/consents.service.ts';
 import { readHelpSettings } from '../../../shared/settings/help-settings.ts';
 import { readSettings } from '../../../shared/settings/settings.service.ts';
 import { alertOfUrgent } from '../cases/alerts.service.ts';

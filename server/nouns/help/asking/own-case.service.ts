@@ -30,6 +30,8 @@ import {
   updateContact,
 } from './own-case.sql.ts';
 
+export { findCaseByCode, findOwnCase } from './own-case.sql.ts';
+
 interface Opened {
   case: OwnCase;
   token: string;

@@ -11,7 +11,7 @@ import { newToken } from '../../../platform/secret/tokens.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } from '../../cards/cards.service.ts';
 import { demandStrongPin, endOfGivenPin } from '../../cards/pins.ts';
-import { recordConsent } from '../../consents/consents.sql.ts';
+import { recordConsent } from '../../consents/consents.service.ts';
 import type { AccountTools, CallContext } from '../account-tools.ts';
 import type { PersonRecord } from '../accounts.service.ts';
 import { recordFirstConsent } from '../accounts.service.ts';
