@@ -64,7 +64,7 @@ test('once a yes to messages was taken back and that is answered, no e-mail and 
   const deliver = () =>
     Promise.all([
       deliverDueEmails({ database, clock, log, server, findAddressee }),
-      sendDueMessages({ database, clock, log, gateway, bringUnsent: async () => undefined }),
+      sendDueMessages({ database, clock, log, gateway, moveUnsentToPhoneList: async () => undefined }),
     ]);
   const begun = () => postOffice.visits() + messages;
   let cut = 0;
