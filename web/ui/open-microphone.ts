@@ -1,10 +1,10 @@
 const bitsPerSecond = 24_000;
 
-/** Apple's browsers play only MP4; all others record WebM best. */
+/** Apple's browsers play only MP4; of the others Firefox alone records Ogg, which tells its length. */
 const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 const types = (): string[] => {
-  const [mp4, webm] = ['audio/mp4', 'audio/webm;codecs=opus'];
-  return isApple() ? [mp4, webm] : [webm, mp4];
+  const [mp4, webm, ogg] = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
+  return isApple() ? [mp4, webm] : [ogg, webm, mp4];
 };
 
 /** Asks for the microphone; rejects where it is refused or missing. */

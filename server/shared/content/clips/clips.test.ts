@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { NewsItem } from '#contract/news/news.ts';
@@ -183,6 +184,14 @@ test('only voices are kept: no hostile file, none too large or too long', async 
   assert.deepEqual(await refusal(webmFile('video')), [415, 'not_a_voice_note']);
   assert.deepEqual(await refusal(wavOf(1)), [415, 'not_a_voice_note']);
   assert.equal((await save(titleOf(id), oggOf(180))).statusCode, 201);
+});
+
+test('what Firefox records is a voice, as Ogg and as a WebM that does not tell the lengths of its parts', async () => {
+  const { id } = await fresh.has(aNewsItem());
+  for (const name of ['firefox.webm', 'firefox.ogg']) {
+    const recorded = await readFile(new URL(`../../../../test/builders/voices/${name}`, import.meta.url));
+    assert.equal((await save(titleOf(id), recorded)).statusCode, 201, name);
+  }
 });
 
 test('readers of a page are counted by day, whether the page was made for them or kept', async () => {

@@ -21,8 +21,12 @@ export function secondsOfOgg(bytes: Buffer): number | null {
   return position === null ? null : (Number(position) - skipped) / opusRate;
 }
 
-/** Elements that hold others; of all others only times matter. */
+/** Elements that hold others: segment, cluster, group of blocks. */
 const webmHolders = new Set([0x18538067, 0x1f43b675, 0xa0]);
+/** Those down to a track. */
+const webmTrackHolders = new Set([0x18538067, 0x1654ae6b, 0xae]);
+const [trackKind, codecName] = [0x83, 0x86];
+const trackKinds = { video: 1, audio: 2 };
 const [clusterTime, simpleBlock, block] = [0xe7, 0xa3, 0xa1];
 
 /** A number whose first byte says how long it is. Null: its length is unknown, to the end of what holds it. */
@@ -40,27 +44,53 @@ function variable(bytes: Buffer, at: number, keepMark: boolean): { value: number
   return { value: isUnknown && !keepMark ? null : value, length };
 }
 
-/** The time of the last block; a block of speech is 60 ms at most. */
-export function secondsOfWebm(bytes: Buffer): number | null {
-  let cluster = 0;
-  let last: number | null = null;
+interface WebmElement {
+  id: number | null;
+  begin: number;
+  /** Null: unknown, to the end of what holds it. */
+  size: number | null;
+}
+
+/** The elements in these holders, one after the other. */
+function* webmElements(bytes: Buffer, holders: ReadonlySet<number>): Generator<WebmElement> {
   let at = 0;
   while (at < bytes.length) {
     const id = variable(bytes, at, true);
     const size = variable(bytes, at + id.length, false);
     const begin = at + id.length + size.length;
     at = begin;
-    if (webmHolders.has(id.value ?? 0)) continue;
-    const end = size.value === null ? bytes.length : begin + size.value;
-    if (id.value === clusterTime && size.value !== null && size.value <= 6 && size.value > 0)
-      cluster = bytes.readUIntBE(begin, size.value);
-    if ((id.value === simpleBlock || id.value === block) && begin + 4 <= bytes.length) {
+    if (holders.has(id.value ?? 0)) continue;
+    yield { id: id.value, begin, size: size.value };
+    at = size.value === null ? bytes.length : begin + size.value;
+  }
+}
+
+/** The time of the last block; a block of speech is 60 ms at most. */
+export function secondsOfWebm(bytes: Buffer): number | null {
+  let cluster = 0;
+  let last: number | null = null;
+  for (const { id, begin, size } of webmElements(bytes, webmHolders)) {
+    if (id === clusterTime && size !== null && size <= 6 && size > 0) cluster = bytes.readUIntBE(begin, size);
+    if ((id === simpleBlock || id === block) && begin + 4 <= bytes.length) {
       const track = variable(bytes, begin, false);
       last = Math.max(last ?? 0, cluster + bytes.readInt16BE(begin + track.length));
     }
-    at = end;
   }
   return last === null ? null : (last + 20) / millisecond;
+}
+
+/** What a WebM says to hold. */
+export function tracksOfWebm(bytes: Buffer): { hasAudio: boolean; hasVideo: boolean; codec: string } {
+  const tracks = { hasAudio: false, hasVideo: false, codec: '' };
+  for (const { id, begin, size } of webmElements(bytes, webmTrackHolders)) {
+    if (id === trackKind && size === 1) {
+      tracks.hasAudio ||= bytes[begin] === trackKinds.audio;
+      tracks.hasVideo ||= bytes[begin] === trackKinds.video;
+    }
+    if (id === codecName && size !== null && size <= 32)
+      tracks.codec ||= text(bytes, begin, size).replace(/^[AV]_/, '');
+  }
+  return tracks;
 }
 
 const mp4Holders = ['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex'];

@@ -2,13 +2,19 @@ import { parseBuffer } from 'music-metadata';
 import { Problem } from '#contract/protocol/problem.ts';
 import { answerJobs } from '../../../platform/workers/bounded-thread-jobs.ts';
 import type { VoiceFacts, VoiceToRead } from './voice.ts';
-import { secondsOfAmr, secondsOfMp4, secondsOfOgg, secondsOfWav, secondsOfWebm } from './voice-lengths.ts';
+import {
+  secondsOfAmr,
+  secondsOfMp4,
+  secondsOfOgg,
+  secondsOfWav,
+  secondsOfWebm,
+  tracksOfWebm,
+} from './voice-lengths.ts';
 
 const lengths: Record<string, (bytes: Buffer) => number | null> = {
   'audio/mp4': secondsOfMp4,
   'audio/ogg': secondsOfOgg,
   'audio/wav': secondsOfWav,
-  'audio/webm': secondsOfWebm,
 };
 
 async function read({ bytes, type }: VoiceToRead): Promise<VoiceFacts> {
@@ -17,6 +23,8 @@ async function read({ bytes, type }: VoiceToRead): Promise<VoiceFacts> {
     const seconds = secondsOfAmr(content);
     return { hasAudio: seconds !== null, hasVideo: false, codec: 'AMR', seconds };
   }
+  // Firefox writes a WebM whose parts do not tell their lengths, which the library refuses.
+  if (type === 'audio/webm') return { ...tracksOfWebm(content), seconds: secondsOfWebm(content) };
   const { format } = await parseBuffer(bytes, { mimeType: type, size: bytes.length });
   return {
     hasAudio: format.hasAudio === true,
