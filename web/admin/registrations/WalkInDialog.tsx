@@ -40,8 +40,8 @@ export const notKept = new Failure({ code: 'fallback.gate', status: 507 });
 
 export interface WalkInDialogProps {
   eventId: string;
-  /** At the door people are let in at once; by telephone they come another day. */
-  way: 'door' | 'telephone';
+  /** At the gate people are let in at once; by telephone they come another day. */
+  way: 'gate' | 'telephone';
   /** A free card that was scanned, to be handed over. */
   card?: string | undefined;
   /** What was searched for in vain. */
@@ -59,13 +59,13 @@ export interface WalkInDialogProps {
 
 export function WalkInDialog(props: WalkInDialogProps) {
   const { t } = useTranslation('office-events');
-  const isDoor = props.way === 'door';
-  const doorText = props.keepForLater?.isNeeded ? 'desk.walkInTextKept' : 'desk.walkInText';
+  const isAtGate = props.way === 'gate';
+  const gateText = props.keepForLater?.isNeeded ? 'desk.walkInTextKept' : 'desk.walkInText';
   return (
     <Dialog
       open
-      title={t(isDoor ? 'desk.walkInTitle' : 'registrations.telephoneTitle')}
-      subtitle={t(isDoor ? doorText : 'registrations.telephoneText')}
+      title={t(isAtGate ? 'desk.walkInTitle' : 'registrations.telephoneTitle')}
+      subtitle={t(isAtGate ? gateText : 'registrations.telephoneText')}
       closeWord={t('admin:dialog.close')}
       onClose={props.onClose}
     >
@@ -127,7 +127,7 @@ function WalkInForm(props: WalkInDialogProps) {
           requestId,
           ...who,
           ...(party.length > 0 && { party }),
-          ...(way === 'door' && { checkIn: true }),
+          ...(way === 'gate' && { checkIn: true }),
           ...(contact === 'none' && { noContact: true }),
           ...(given && !known && { card: given }),
           ...(consent && { consent: true }),
@@ -144,7 +144,7 @@ function WalkInForm(props: WalkInDialogProps) {
     fieldOf: { card_form: 'card', card_not_free: 'card' },
   });
   const other = form.failure && otherRegistrationIn(form.failure);
-  const submitWord = t(way === 'door' ? 'desk.letIn' : 'registrations.register');
+  const submitWord = t(way === 'gate' ? 'desk.letIn' : 'registrations.register');
   return (
     <Form state={form} action={screens.checkIn({ id: eventId })} sayFailure={sayFailure}>
       <KnownPeople eventId={eventId} text={name} chosen={known} onChoose={setKnown} />
@@ -172,7 +172,7 @@ function WalkInForm(props: WalkInDialogProps) {
       />
       {!known && (
         <>
-          {way === 'door' && !isKept && <FreeCardFields card={card} wrong={form.wrong} />}
+          {way === 'gate' && !isKept && <FreeCardFields card={card} wrong={form.wrong} />}
           <TextInput
             label={t('sheet.phone')}
             hint={t(isKept ? 'account:field.phoneHint' : 'desk.phoneHint')}

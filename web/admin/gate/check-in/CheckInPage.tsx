@@ -114,7 +114,7 @@ export function Component() {
       {walkIn && (
         <WalkInDialog
           eventId={id}
-          way="door"
+          way="gate"
           card={walkIn.card}
           name={walkIn.name}
           most={checkIn.gate.state?.list?.event.maxPeople}

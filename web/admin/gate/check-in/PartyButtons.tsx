@@ -13,7 +13,7 @@ interface PartyButtonsProps {
   onTaken?: () => void;
 }
 
-/** A family at the door: all at once, or whoever has come. */
+/** A family at the gate: all at once, or whoever has come. */
 export function PartyButtons({ registration, admit, onTaken }: PartyButtonsProps) {
   const { t } = useTranslation('office-events');
   const { party, people_here } = registration;
