@@ -45,6 +45,7 @@ import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
 import { userEndpoints } from './users/users.ts';
 import { officeVersionEndpoints, versionEndpoints } from './version/version.ts';
+import { officeWageEndpoints, wageEndpoints } from './wages/wages.ts';
 
 /** All calls; the OpenAPI document is made from them, in this order. */
 export const endpoints = {
@@ -70,6 +71,7 @@ export const endpoints = {
   ...purposeEndpoints,
   ...rightsEndpoints,
   ...helpEndpoints,
+  ...wageEndpoints,
   ...donationEndpoints,
   ...registrationEndpoints,
   ...certificateEndpoints,
@@ -88,6 +90,7 @@ export const endpoints = {
   ...officeMessageEndpoints,
   ...officeRightsEndpoints,
   ...officeHelpEndpoints,
+  ...officeWageEndpoints,
   ...officeDonationEndpoints,
   ...donorEndpoints,
   ...bankEndpoints,

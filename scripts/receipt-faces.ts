@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import fontverter from 'fontverter';
 
 const packages = new URL('../node_modules/@fontsource/', import.meta.url);
-const faces = new URL('../server/nouns/donations/receipts/faces/', import.meta.url);
+const faces = new URL('../server/shared/printing/faces/', import.meta.url);
 
 const files: Record<string, string> = {
   'mukta-latin': 'mukta/files/mukta-latin-400-normal.woff2',

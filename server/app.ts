@@ -46,6 +46,9 @@ import { serveStories } from './nouns/stories/stories.routes.ts';
 import { serveOfficeCards } from './nouns/users/cards/office-cards.routes.ts';
 import { serveUsers } from './nouns/users/users.routes.ts';
 import { serveVersion } from './nouns/version/version.routes.ts';
+import { accountsOfCases } from './nouns/wages/accounts.service.ts';
+import { printDiaries, printPapers } from './nouns/wages/papers/paper-to-print.ts';
+import { serveWages } from './nouns/wages/wages.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
 import { watchContentVersion } from './platform/cache/content-version.ts';
@@ -104,6 +107,7 @@ import { createPageReads } from './shared/pages/page-reads.ts';
 import { servePages } from './shared/pages/pages.routes.ts';
 import type { Pages } from './shared/pages/pages.ts';
 import { serveCalls } from './shared/phone-list/calls.routes.ts';
+import { openPrinter } from './shared/printing/print-thread.ts';
 import { serveReports } from './shared/reports/reports.routes.ts';
 import { secondFactorSecret } from './shared/second-factor/second-factor-secret.ts';
 import { createSecretBox } from './shared/second-factor/secret-box.ts';
@@ -241,7 +245,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isTranslationSetUp: config.translateUrl !== null,
     isSpeechSetUp: config.speechCommand !== null,
   });
-  const donationTools = donationToolsOf({ config, database, formTokens, log });
+  const print = openPrinter(log);
+  const donationTools = donationToolsOf({ config, database, formTokens, print });
   serveFirstHour(app, registry, {
     database,
     smtpUrl: config.smtpUrl,
@@ -299,12 +304,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readSecret,
     pictures: contentTools.pictures,
     voices,
+    accounts: accountsOfCases,
     findOpening: (personId: string, now: Date) => findCaseOpening(database, personId, now),
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);
   serveRights(app, registry, { accounts: accountTools, help: helpTools });
   serveOfficeHelp(app, registry, helpTools);
+  serveWages(app, registry, { database, printPaper: printPapers(print), printDiary: printDiaries(print) });
   serveDonations(app, registry, donationTools);
   serveOfficeDonations(app, registry, donationTools);
   serveOfficeRegistrations(app, registry, {

@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
 import { openStatementTables } from './nouns/donations/bank/statement-tables.ts';
 import type { DonationTools } from './nouns/donations/donation-tools.ts';
 import { openDonorIdKey } from './nouns/donations/donors/donor-id-key.ts';
 import { createTaxIds } from './nouns/donations/donors/tax-ids.ts';
 import { exportDonationsOf, forgetDonationsOf } from './nouns/donations/ledger/own-donations.service.ts';
-import { printInThread } from './nouns/donations/receipts/receipt-thread.ts';
+import { printReceipts } from './nouns/donations/receipts/receipt-printing.ts';
 import { eraseCase } from './nouns/help/cases/erasing.service.ts';
 import { eraseSubscriber } from './nouns/newsletter/subscribers.service.ts';
 import { forgetInvitationsTo } from './nouns/office/invitations.service.ts';
@@ -27,6 +26,7 @@ import {
 } from './shared/approvals/approvals.service.ts';
 import type { Erasers } from './shared/backup/erased.service.ts';
 import { forgetCallToNominee } from './shared/phone-list/calls.service.ts';
+import type { Print } from './shared/printing/print-thread.ts';
 
 /** Of nouns that do not know each other. */
 export function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
@@ -67,9 +67,9 @@ export const erasersOf = (publicUrl: string): Erasers => {
 /** With the approvals, which know no noun. */
 export const donationToolsOf = ({
   config,
-  log,
+  print,
   ...tools
-}: Pick<DonationTools, 'database' | 'formTokens'> & { config: Config; log: Logger }): DonationTools => ({
+}: Pick<DonationTools, 'database' | 'formTokens'> & { config: Config; print: Print }): DonationTools => ({
   ...tools,
   taxIds: createTaxIds(openDonorIdKey(config)),
   approvals: {
@@ -80,7 +80,7 @@ export const donationToolsOf = ({
     countWaiting: countWaitingApprovals,
     wasDone: wasApproved,
   },
-  printReceipt: printInThread(config.publicUrl, log),
+  printReceipt: printReceipts(print, config.publicUrl),
   statementTables: openStatementTables(),
   publicUrl: config.publicUrl,
 });

@@ -125,6 +125,8 @@ export const actKinds = [
   'bank_line',
   'receipt',
   'return_year',
+  'minimum_wage',
+  'paper_template',
 ] as const;
 /** What stands in the books and who agreed to it: kept as long as the books. */
 export const moneyActKinds = [

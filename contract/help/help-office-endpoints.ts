@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant } from '../protocol/fields.ts';
 import { oneOf } from '../protocol/paging.ts';
+import { ExportedAccount } from '../wages/wages.ts';
 import {
   AddEntry,
   BreakGlass,
@@ -25,7 +26,13 @@ import {
 
 /** A PIN is shown once, to be told or written down. */
 const WithPin = z.object({ case: OfficeCase, pin: z.string() });
-const CaseExport = z.object({ exportedAt: Instant, case: OfficeCase, views: z.array(CaseView) });
+const CaseExport = z.object({
+  exportedAt: Instant,
+  case: OfficeCase,
+  /** The newest account of wages. */
+  account: ExportedAccount.nullable(),
+  views: z.array(CaseView),
+});
 
 const onOneCase = { params: IdParams, status: 200 } as const;
 

@@ -17,13 +17,16 @@ import {
 import { oneChoice, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import {
   callResults,
+  caseStages,
   caseViews,
+  clockKinds,
   consentWays,
   entryKinds,
   fileKinds,
   helpLengths,
   helpVias,
   moneyWays,
+  mostHearings,
   officeEntryKinds,
   reportParts,
   safeTimes,
@@ -68,6 +71,11 @@ export const CaseRow = z.object({
   due_on: z.string().nullable(),
   is_overdue: z.boolean(),
   suspect: z.boolean(),
+  stage: oneChoice(caseStages).nullable(),
+  /** By agreed wages, of the newest account. */
+  due_paise: z.int().nullable(),
+  /** What comes next of the last day to claim, the day of the notice and the hearings. */
+  clock: z.object({ kind: oneChoice(clockKinds), day: z.string(), in_days: z.int() }).nullable(),
   is_sample: IsSample,
   created_at: Instant,
   version: z.int(),
@@ -88,6 +96,8 @@ export const CaseEntry = z.object({
   recovered_paise: z.int().nullable(),
   received_on: z.string().nullable(),
   how: oneChoice(moneyWays).nullable(),
+  /** Whose money it was, by the people of the account. */
+  split: z.array(z.object({ person_id: z.string(), paise: z.int() })).nullable(),
   note: oneChoice(systemNotes).nullable(),
   /** The entry that this one strikes out. */
   strikes: Id.nullable(),
@@ -131,6 +141,9 @@ export const OfficeCase = CaseRow.extend({
   days_unpaid: z.int().nullable(),
   amount_claimed_paise: z.int().nullable(),
   recovered_paise: z.int(),
+  claim_by: z.string().nullable(),
+  notice_on: z.string().nullable(),
+  hearings: z.array(z.string()),
   first_answer_at: Instant.nullable(),
   settled_at: Instant.nullable(),
   closed_at: Instant.nullable(),
@@ -179,13 +192,15 @@ export const CaseList = pagedListOf(CaseRow).extend({
   }),
 });
 
+const optionalDay = z.union([z.literal('').transform(() => null), z.null(), Day], says('date_form')).optional();
+
 const officeFields = {
   ...contactFields,
   ...storyFields,
   is_minor: YesOrNo.optional(),
   risk: HelpRisk.optional(),
   next_step: optionalLine(helpLengths.nextStep),
-  due_on: z.union([z.literal('').transform(() => null), z.null(), Day], says('date_form')).optional(),
+  due_on: optionalDay,
 };
 
 /** Written down at the desk or on the telephone. */
@@ -205,6 +220,17 @@ export const UpdateCase = z.object({
   kind: HelpKind.optional(),
   language: LanguageCode.optional(),
   ...officeFields,
+  stage: z
+    .union([z.literal('').transform(() => null), z.null(), oneChoice(caseStages)], says('choice_unknown'))
+    .optional(),
+  /** A clock that changes sets next step and due day, unless they are sent along. */
+  claim_by: optionalDay,
+  notice_on: optionalDay,
+  hearings: z
+    .array(Day, says('date_form'))
+    .max(mostHearings, says('date_form'))
+    .overwrite((days) => [...new Set(days)].sort())
+    .optional(),
   hold_reason: optionalLine(helpLengths.holdReason),
 });
 export type UpdateCase = z.input<typeof UpdateCase>;
@@ -233,6 +259,15 @@ export const AddEntry = z.object({
   recovered_paise: Paise.optional(),
   received_on: Day.optional(),
   how: oneChoice(moneyWays).optional(),
+  /** Of money: whose it is, by the people of the account; the parts add up to what came. */
+  split: z
+    .array(
+      z.object({ person_id: z.string(says('split_person')).max(40, says('split_person')), paise: Paise }),
+      says('wrong_kind'),
+    )
+    .min(1, says('split_sum'))
+    .max(200, says('split_sum'))
+    .optional(),
   /** The wrong entry that this one strikes out. */
   strikes: z.uuid(says('id_unknown')).optional(),
 });
@@ -289,6 +324,8 @@ const ReportLine = z.object({
   median_days_to_answer: z.number().nullable(),
   median_days_to_settle: z.number().nullable(),
   claimed_paise: z.int().nullable(),
+  /** By agreed wages, of the newest accounts; null for others than caseworkers. */
+  agreed_paise: z.int().nullable(),
   recovered_paise: z.int().nullable(),
 });
 export const CaseReport = z.object({

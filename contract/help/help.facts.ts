@@ -83,10 +83,40 @@ export const sentFileKinds = ['voice', 'photo'] as const;
 /** The next step of a new case, until the person has an answer; screens say it in their language. */
 export const firstStep = 'first answer';
 
+/** How far a claim for wages has come. */
+export const caseStages = ['talk', 'notice', 'authority', 'court'] as const;
+export const clockKinds = ['claim_by', 'notice_on', 'hearing'] as const;
+export type ClockKind = (typeof clockKinds)[number];
+/** The next step of a case whose nearest clock it is; screens say it in their language. */
+export const clockSteps: Readonly<Record<ClockKind, string>> = {
+  claim_by: 'last day to claim',
+  notice_on: 'day named in the notice',
+  hearing: 'hearing',
+};
+export const mostHearings = 20;
+
+export interface Clocks {
+  claim_by: string | null;
+  notice_on: string | null;
+  hearings: readonly string[];
+}
+
+/** What comes next from this day on, if anything does. */
+export function nearestClock(clocks: Clocks, today: string): { kind: ClockKind; day: string } | null {
+  const { claim_by, notice_on, hearings } = clocks;
+  const days: { kind: ClockKind; day: string | null }[] = [
+    ...hearings.map((day) => ({ kind: 'hearing' as const, day })),
+    { kind: 'notice_on', day: notice_on },
+    { kind: 'claim_by', day: claim_by },
+  ];
+  const ahead = days.flatMap(({ kind, day }) => (day !== null && day >= today ? [{ kind, day }] : []));
+  return ahead.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))[0] ?? null;
+}
+
 export const caseViews = ['mine', 'unowned', 'overdue', 'urgent', 'suspect', 'all'] as const;
-export const reportParts = ['kind', 'district', 'month', 'outcome'] as const;
+export const reportParts = ['kind', 'district', 'month', 'outcome', 'stage'] as const;
 /** Why somebody of the office saw a case. */
-export const viewReasons = ['opened', 'file', 'export', 'list', 'search', 'break_glass', 'deleted'] as const;
+export const viewReasons = ['opened', 'file', 'export', 'list', 'search', 'break_glass', 'deleted', 'paper'] as const;
 
 export const helpLengths = {
   name: 100,

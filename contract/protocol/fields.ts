@@ -78,6 +78,9 @@ export const requiredText = (maximum: number, missing: FieldCode) => plainText(m
 export const requiredLine = (maximum: number, missing: FieldCode) =>
   plainText(maximum, missing).overwrite(asLine).min(1, missing);
 
+/** A line that may be empty; absent is empty. */
+export const lineOrNothing = (maximum: number) => plainText(maximum, 'required').overwrite(asLine);
+
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Absent: unchanged. Empty or null: cleared. */

@@ -127,6 +127,7 @@ export const problemStatus = {
   foreign_source: 422,
   account_not_in_settings: 422,
   letter_unknown: 422,
+  paper_letter_unknown: 422,
   pin_weak: 422,
   too_many: 429,
   approvals_full: 429,

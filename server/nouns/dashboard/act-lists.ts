@@ -53,6 +53,8 @@ const lists: Record<ActKind, OfficeCallName> = {
   bank_line: 'listBankLines',
   receipt: 'listReceipts',
   return_year: 'readReturn',
+  minimum_wage: 'listAllMinimumWages',
+  paper_template: 'readPaperTemplates',
 };
 
 /** Undefined: all of them. A list that opens within a limit hides names, which acts would tell. */

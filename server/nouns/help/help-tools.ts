@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../platform/database/database.ts';
+import type { z } from 'zod';
+import type { ExportedAccount } from '#contract/wages/wages.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { FormTokens } from '../../platform/secret/form-tokens.ts';
 import type { ReadSecret } from '../../platform/secret/site-secret.ts';
@@ -7,7 +9,16 @@ import type { Voices } from '../../shared/content/clips/voice.ts';
 import type { Pictures } from '../../shared/content/pictures/pictures.service.ts';
 import type { CaseTokens } from './asking/case-tokens.ts';
 
+/** Of the accounts of wages, which stand above cases. */
+interface AccountsOfCases {
+  /** Ids of the people of the newest account. */
+  peopleOf(tx: Queryable, caseId: string): Promise<string[]>;
+  /** For the person who asks; null without an account. */
+  exportOf(tx: Queryable, caseId: string): Promise<z.input<typeof ExportedAccount> | null>;
+}
+
 export interface HelpTools {
+  accounts: AccountsOfCases;
   database: Database;
   formTokens: FormTokens;
   caseTokens: CaseTokens;

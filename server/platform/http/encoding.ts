@@ -32,8 +32,8 @@ export interface Body {
   size(): number;
 }
 
-export function createBody(text: string): Body {
-  const identity = Buffer.from(text);
+export function createBody(content: string | Buffer): Body {
+  const identity = Buffer.from(content);
   const packed = new Map<Encoding, Promise<Buffer>>();
   let size = 0;
   const pack = async (encoding: Encoding): Promise<Buffer> => {

@@ -1,9 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedInput } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { openingIn } from './access.ts';
 import { readRange } from './byte-range.ts';
-import { type Context, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
+import { createBody } from './encoding.ts';
+import {
+  type Context,
+  contextOf,
+  fastifyPathOf,
+  isPlainlyAsked,
+  parseInput,
+  type Registry,
+  splitRoute,
+} from './serve.ts';
 
 export interface ServedFile {
   type: string;
@@ -31,6 +40,40 @@ const encodeName = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
 
+/** Files that are the same for everybody are made once, and given again until the content changes. */
+function answeringForAll<E extends Endpoint>(
+  registry: Registry,
+  endpoint: E,
+  find: (call: FileCall<E>) => Promise<ServedFile>,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined {
+  const { answerForAll } = registry;
+  if (!endpoint.isKept || endpoint.access !== 'public' || !answerForAll) return undefined;
+  return (request, reply) => {
+    const { headers, params, query, url: key } = request;
+    const isPlain = isPlainlyAsked(endpoint, request);
+    const make = async () => {
+      const call = { ...parseInput(endpoint, { params, query }), ...contextOf(request, reply, registry), headers };
+      const { type, fileName = 'file', read } = await find(call);
+      const body = createBody(await read());
+      const said = {
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag: body.etag,
+        'content-type': type,
+        'content-disposition': `inline; filename*=UTF-8''${encodeName(fileName)}`,
+      };
+      return { status: endpoint.status, headers: said, body, isIncomplete: false };
+    };
+    return answerForAll(request, reply, {
+      key,
+      mayBeKept: () => isPlain,
+      mayBeAnsweredEarly: isPlain,
+      fallsBack: false,
+      make,
+    });
+  };
+}
+
 /** Serves an endpoint whose answer is bytes. They are of no use to a page that is being rendered. */
 export function serveFile<E extends Endpoint>(
   app: FastifyInstance,
@@ -42,12 +85,14 @@ export function serveFile<E extends Endpoint>(
   registry.served.set(endpoint.route, async () => {
     throw new Problem('not_found');
   });
+  const answerForAll = answeringForAll(registry, endpoint, find);
   app.route({
     method,
     url: fastifyPathOf(path),
     config: { access: endpoint.access, opening: openingIn(endpoint) },
     handler: async (request, reply) => {
       const { headers, params, query } = request;
+      if (answerForAll && headers.authorization === undefined) return answerForAll(request, reply);
       const file = await find({
         ...parseInput(endpoint, { params, query }),
         ...contextOf(request, reply, registry),

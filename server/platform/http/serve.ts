@@ -194,7 +194,8 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock 
   };
 }
 
-function isPlainlyAsked({ route, query }: Endpoint, { url, params, query: asked }: FastifyRequest): boolean {
+/** Whether a call is spelled as one would usually write it: only such answers are kept. */
+export function isPlainlyAsked({ route, query }: Endpoint, { url, params, query: asked }: FastifyRequest): boolean {
   const { path } = splitRoute(fillPath(route, params as Record<string, string>));
   return isUsuallySpelled(url, `/api${path.toLowerCase()}`, Object.entries(Object(query?.safeParse(asked).data)));
 }

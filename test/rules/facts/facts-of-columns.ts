@@ -98,10 +98,12 @@ import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { erasureKinds } from '../../../server/shared/backup/erased-file.ts';
 import { donationColumns } from './donation-columns.ts';
+import { wageColumns } from './wage-columns.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */
 export const lengths: Record<string, number> = {
   ...donationColumns.lengths,
+  ...wageColumns.lengths,
   'approvals.decision_reason': longestReason,
   'approvals.reason': longestReason,
   'banners.title': bannerLengths.title,
@@ -197,6 +199,7 @@ export const lengths: Record<string, number> = {
 
 export const choices: Record<string, readonly string[]> = {
   ...donationColumns.choices,
+  ...wageColumns.choices,
   'approvals.state': approvalStates,
   'cards.dead_reason': deadReasons,
   'cards.state': cardStates,
@@ -293,6 +296,7 @@ export const choices: Record<string, readonly string[]> = {
 
 export const ranges: Record<string, readonly [number, number]> = {
   ...donationColumns.ranges,
+  ...wageColumns.ranges,
   'approvals.tries_left': [0, mostProofTries],
   'banners.position': [0, lastPosition],
   'help_cases.people_affected': [1, mostPeopleAffected],

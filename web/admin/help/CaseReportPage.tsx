@@ -1,4 +1,4 @@
-import { type CaseOutcome, type HelpKind, reportParts } from '#contract/help/help.facts.ts';
+import { type CaseOutcome, type caseStages, type HelpKind, reportParts } from '#contract/help/help.facts.ts';
 import type { CaseReport } from '#contract/help/help-office.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
@@ -30,6 +30,7 @@ export function Component() {
     if (key === null) return t('report.unknown');
     if (by === 'kind') return t(`kind.${key as HelpKind}`);
     if (by === 'outcome') return t(`outcome.${key as CaseOutcome}`);
+    if (by === 'stage') return t(`stage.${key as (typeof caseStages)[number]}`);
     return key;
   };
   const sayCount = (count: Line['asked']): string =>
@@ -43,6 +44,9 @@ export function Component() {
     { key: 'answer', label: t('report.daysToAnswer'), cell: (line) => sayDays(line.median_days_to_answer) },
     { key: 'settle', label: t('report.daysToSettle'), cell: (line) => sayDays(line.median_days_to_settle) },
     { key: 'claimed', label: t('case.claimed'), cell: ({ claimed_paise }) => sayMoney(claimed_paise) },
+    ...(shown?.is_hidden
+      ? []
+      : [{ key: 'agreed', label: t('report.agreed'), cell: ({ agreed_paise }: Line) => sayMoney(agreed_paise) }]),
     { key: 'recovered', label: t('case.recovered'), cell: ({ recovered_paise }) => sayMoney(recovered_paise) },
   ];
   return (

@@ -1,4 +1,4 @@
-import { firstStep, isOpenStatus } from '#contract/help/help.facts.ts';
+import { clockKinds, clockSteps, firstStep, isOpenStatus } from '#contract/help/help.facts.ts';
 import type { CaseRow } from '#contract/help/help-office.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,9 @@ export function useCaseWords() {
   return {
     sayStep: ({ status, next_step }: Pick<CaseRow, 'status' | 'next_step'>): string | null => {
       if (!isOpenStatus(status)) return null;
-      return next_step === firstStep ? t('case.firstStep') : next_step;
+      if (next_step === firstStep) return t('case.firstStep');
+      const clock = clockKinds.find((kind) => clockSteps[kind] === next_step);
+      return clock ? t(`clock.${clock}`) : next_step;
     },
     /** The next step and its day; a day that has passed is said so. */
     sayDue: ({ status, due_on, is_overdue }: Pick<CaseRow, 'status' | 'due_on' | 'is_overdue'>): string | undefined =>

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { correction, generate } from 'lean-qr';
 import type { ReceiptFacts } from '#contract/donations/donations-public.ts';
 import { grouped } from '#contract/donations/references.ts';
@@ -8,30 +7,10 @@ import { formatPaise } from '#contract/values/paise.ts';
 import en from '#locales/en/receipt.json' with { type: 'json' };
 import hi from '#locales/hi/receipt.json' with { type: 'json' };
 import ur from '#locales/ur/receipt.json' with { type: 'json' };
-import { amountInWords } from './amount-words.ts';
-import type { ReceiptToPrint } from './receipt-printing.ts';
-import { type PdfDocument, registerFaces, type Setting, setText } from './shaped-text.ts';
-
-interface Drawing extends PdfDocument {
-  rect(x: number, y: number, width: number, height: number): Drawing;
-  moveTo(x: number, y: number): Drawing;
-  lineTo(x: number, y: number): Drawing;
-  lineWidth(width: number): Drawing;
-  strokeColor(colour: string): Drawing;
-  stroke(): Drawing;
-  fillColor(colour: string): Drawing;
-  fill(): Drawing;
-  save(): Drawing;
-  restore(): Drawing;
-  rotate(angle: number, options: object): Drawing;
-  opacity(opacity: number): Drawing;
-  openImage(picture: ArrayBuffer): { width: number; height: number };
-  image(picture: object, x: number, y: number, options: { width: number; height: number }): Drawing;
-  on(event: 'data' | 'end', listener: (chunk: Buffer) => void): Drawing;
-  end(): void;
-}
-type NewDocument = new (options: object) => Drawing;
-const Document = createRequire(import.meta.url)('pdfkit') as NewDocument;
+import { amountInWords } from '../../../shared/printing/amount-words.ts';
+import { type Drawing, drawMark, openDocument } from '../../../shared/printing/pdf-document.ts';
+import { registerFaces, type Setting, setText } from '../../../shared/printing/shaped-text.ts';
+import type { ReceiptJob } from './receipt-printing.ts';
 
 type Words = typeof en;
 const wordsOf: Record<Language, Words> = { en, hi, ur };
@@ -123,25 +102,6 @@ function drawCode(document: Drawing, link: string, x: number, y: number): void {
   document.fill();
 }
 
-function drawMark(document: Drawing, mark: string): void {
-  const { width, height } = document.page;
-  document
-    .save()
-    .rotate(-32, { origin: [width / 2, height / 2] })
-    .opacity(0.12)
-    .fillColor('#b42318');
-  setText(document, mark, {
-    x: 0,
-    y: height / 2 - 60,
-    width,
-    size: 84,
-    direction: 'ltr',
-    weight: 'bold',
-    align: 'center',
-  });
-  document.restore();
-}
-
 const logoRoom = { width: 160, height: 44 };
 
 /** Above the name, as large as it fits. Answers the height that it took. */
@@ -231,32 +191,17 @@ function drawFoot(document: Drawing, facts: ReceiptFacts, verifyUrl: string, top
 }
 
 /** The same receipt is the same bytes: nothing in it depends on when it is printed. */
-export function drawReceipt({ facts, mark, isSample, logo }: ReceiptToPrint, publicUrl: string): Promise<Buffer> {
-  const day = new Date(`${facts.issuedOn}T00:00:00Z`);
-  const info = {
-    Title: facts.number,
-    Author: facts.foundation.en,
-    CreationDate: day,
-    ModDate: day,
-    Producer: 'pdfkit',
-    Creator: facts.foundation.en,
-  };
-  const document = new Document({
+export function draw({ receipt: { facts, mark, isSample, logo }, publicUrl }: ReceiptJob): Promise<Buffer> {
+  const { document, whole } = openDocument({
+    title: facts.number,
+    author: facts.foundation.en,
+    day: facts.issuedOn,
+    language: facts.language,
     size: 'A4',
-    margin: 0,
-    info,
-    lang: facts.language,
-    displayTitle: true,
-    fontLayoutCache: false,
-  });
-  const chunks: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve) => {
-    document.on('data', (chunk) => void chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
   });
   registerFaces(document);
   const shownMark = mark === 'none' ? (isSample ? en.sample : null) : mark;
-  if (shownMark) drawMark(document, shownMark);
+  if (shownMark) drawMark(document, shownMark, 'ltr');
   const rowsTop = drawHead(document, facts, logo);
   drawFoot(document, facts, `${publicUrl}/verify`, drawRows(document, facts, rowsTop));
   document.end();

@@ -15,6 +15,7 @@ import { hashOf, newToken } from '../../../platform/secret/tokens.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { queueEmail } from '../../../shared/mail/outbox.service.ts';
 import { type CallToQueue, queueCall } from '../../../shared/phone-list/calls.service.ts';
+import { amountInWords } from '../../../shared/printing/amount-words.ts';
 import { readMailLogo } from '../../../shared/settings/identity.service.ts';
 import { readSettings } from '../../../shared/settings/settings.service.ts';
 import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
@@ -26,7 +27,6 @@ import { demandOpenYear, mayBecome, newReceiptCode } from '../ledger/donation-ru
 import { type DonationRow, findByReference, lockDonations, setDonationStates } from '../ledger/donations.sql.ts';
 import type { PublicCall } from '../ledger/giving.service.ts';
 import { sumCashOfYear } from '../returns/returns.sql.ts';
-import { amountInWords } from './amount-words.ts';
 import { factsOf, hashOfFacts, numberOf, seriesOf } from './receipt-facts.ts';
 import {
   countReceipts,

@@ -11,8 +11,9 @@ import { aPicture } from '../../../../test/builders/pictures.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 import { isLongRun } from '../../../../test/harness/long-run.ts';
 import { readPrinted } from '../../../../test/harness/printed-text.ts';
+import { openPrinter } from '../../../shared/printing/print-thread.ts';
 import { forgetOldThings } from '../../../shared/retention/retention.service.ts';
-import { printInThread } from './receipt-thread.ts';
+import { printReceipts } from './receipt-printing.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -275,7 +276,7 @@ test('a crowd of receipts to print is refused, not gathered', async () => {
   const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
   await ledger.issue([gift.id]);
   const facts = (await factsOf(gift.id)) as unknown as ReceiptFacts;
-  const print = printInThread('https://example.org', pino({ enabled: false }));
+  const print = printReceipts(openPrinter(pino({ enabled: false })), 'https://example.org');
   const outcomes = await Promise.allSettled(
     Array.from({ length: 130 }, () => print({ facts, mark: 'none', isSample: false, logo: null })),
   );

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { firstStep, openStatuses } from '#contract/help/help.facts.ts';
+import { type Clocks, firstStep, openStatuses } from '#contract/help/help.facts.ts';
 import type { CaseRow, OfficeCase } from '#contract/help/help-office.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 
@@ -8,7 +8,7 @@ type Stored = Omit<OfficeCase, 'entries' | 'files' | 'maybe_same' | 'merged' | '
 type Instants = 'created_at' | 'first_answer_at' | 'settled_at' | 'closed_at';
 
 /** A case as it is stored. */
-export interface StoredCase extends Omit<Stored, Instants | 'is_overdue'> {
+export interface StoredCase extends Omit<Stored, Instants | 'is_overdue' | 'clock'> {
   merged_into_id: string | null;
   before_merge: BeforeMerge | null;
   created_at: Date;
@@ -24,7 +24,7 @@ export interface BeforeMerge {
   closed_at: string | null;
 }
 
-export type ListedCase = Omit<CaseRow, 'created_at' | 'is_overdue'> & { created_at: Date };
+export type ListedCase = Omit<CaseRow, 'created_at' | 'is_overdue' | 'clock'> & Clocks & { created_at: Date };
 
 const owner = sql`(SELECT json_build_object('id', people.id, 'name', people.name) FROM people
     WHERE people.id = help_cases.owner_id) AS owner`;
@@ -32,7 +32,8 @@ const owner = sql`(SELECT json_build_object('id', people.id, 'name', people.name
 export const isOpen = sql`help_cases.status = ANY(${openStatuses})`;
 
 export const listedColumns = sql`id, code, kind, via, language, contact, district, people_affected, risk, in_danger,
-  is_minor, status, outcome, ${owner}, next_step, due_on, suspect, is_sample, created_at, version`;
+  is_minor, status, outcome, ${owner}, next_step, due_on, suspect, stage, due_paise, claim_by, notice_on,
+  hearings::text[] AS hearings, is_sample, created_at, version`;
 
 const columns = sql`${listedColumns}, phone, safe_times, who_may_answer, speaks_for, name, employer, story, days_unpaid,
   amount_claimed_paise, recovered_paise, first_answer_at, settled_at, closed_at, merged_into AS merged_into_id,
@@ -110,6 +111,10 @@ export type CaseChanges = Partial<
     | 'next_step'
     | 'due_on'
     | 'hold_reason'
+    | 'stage'
+    | 'claim_by'
+    | 'notice_on'
+    | 'hearings'
   >
 >;
 
@@ -127,6 +132,7 @@ export async function updateCaseFacts(
       days_unpaid = ${facts.days_unpaid}, amount_claimed_paise = ${facts.amount_claimed_paise},
       in_danger = ${facts.in_danger}, is_minor = ${facts.is_minor}, risk = ${facts.risk},
       next_step = ${facts.next_step}, due_on = ${facts.due_on}, hold_reason = ${facts.hold_reason},
+      stage = ${facts.stage}, claim_by = ${facts.claim_by}, notice_on = ${facts.notice_on}, hearings = ${facts.hearings}::date[],
       version = version + 1, updated_at = ${now}
     WHERE id = ${id}`);
 }
@@ -158,6 +164,18 @@ export async function touchCase(tx: Queryable, id: string, isFirstAnswer: boolea
     UPDATE help_cases SET version = version + 1, updated_at = ${now},
       first_answer_at = CASE WHEN ${isFirstAnswer} THEN coalesce(first_answer_at, ${now}) ELSE first_answer_at END,
       next_step = CASE WHEN ${isFirstAnswer} THEN nullif(next_step, ${firstStep}) ELSE next_step END
+    WHERE id = ${id}`);
+}
+
+/** What is due by the newest account, and the last day to claim it where nobody has set one. */
+export async function updateDue(
+  tx: Queryable,
+  id: string,
+  { due_paise, claim_by }: { due_paise: number; claim_by: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE help_cases SET due_paise = ${due_paise}, claim_by = coalesce(claim_by, ${claim_by}), updated_at = ${now}
     WHERE id = ${id}`);
 }
 

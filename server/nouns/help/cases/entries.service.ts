@@ -50,8 +50,21 @@ function entryOf(given: NewEntry, caseId: string, author: { id: string; name: st
       recoveredPaise: given.recovered_paise,
       receivedOn: given.received_on,
       how: given.how,
+      split: given.split,
     }),
   };
+}
+
+const wrongSplit = (code: string): Problem => new Problem('invalid', { errors: { split: code } });
+
+/** The parts are of people of the account, each once, and add up to what came. */
+async function demandSplit({ accounts }: HelpTools, tx: Queryable, caseId: string, given: NewEntry): Promise<void> {
+  const { split, recovered_paise = 0 } = given;
+  if (!split || given.kind !== 'money') return;
+  const known = await accounts.peopleOf(tx, caseId);
+  const ids = split.map(({ person_id }) => person_id);
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.includes(id))) throw wrongSplit('split_person');
+  if (split.reduce((sum, { paise }) => sum + paise, 0) !== recovered_paise) throw wrongSplit('split_sum');
 }
 
 /** Only the office's own entries can be struck, each once. */
@@ -62,11 +75,12 @@ async function demandStrikable(tx: Queryable, caseId: string, strikes: string): 
   }
 }
 
-export const addEntry = ({ database }: HelpTools, id: string, given: NewEntry, act: OfficeAct): Promise<OfficeCase> =>
-  database.transaction(async (tx) => {
+export const addEntry = (tools: HelpTools, id: string, given: NewEntry, act: OfficeAct): Promise<OfficeCase> =>
+  tools.database.transaction(async (tx) => {
     const { actor, now } = act;
     const stored = await demandLockedCase(tx, id);
     demandWhole(given, indiaDayOf(now));
+    await demandSplit(tools, tx, id, given);
     if (given.strikes) await demandStrikable(tx, id, given.strikes);
     await beginAct(tx, stored, act);
     const entry = entryOf(given, id, actor);

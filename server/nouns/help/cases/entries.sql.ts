@@ -16,6 +16,7 @@ export interface NewEntry {
   recoveredPaise?: number | null | undefined;
   receivedOn?: string | null | undefined;
   how?: Entry['how'] | undefined;
+  split?: Entry['split'] | undefined;
   note?: Entry['note'] | undefined;
   strikes?: string | null | undefined;
   author?: { id: string; name: string } | undefined;
@@ -29,9 +30,10 @@ export async function insertEntry(tx: Queryable, entry: NewEntry, now: Date): Pr
   const { caseId, kind, text, visible = false, result, body, consentHow, consentOn, strikes, author } = entry;
   await tx.query(sql`
     INSERT INTO help_entries (case_id, kind, text, visible, result, body, consent_how, consent_on, recovered_paise,
-      received_on, how, note, strikes, author_id, author_name, created_at)
+      received_on, how, split, note, strikes, author_id, author_name, created_at)
     VALUES (${caseId}, ${kind}, ${text ?? null}, ${visible}, ${result ?? null}, ${body ?? null}, ${consentHow ?? null},
       ${consentOn ?? null}, ${entry.recoveredPaise ?? null}, ${entry.receivedOn ?? null}, ${entry.how ?? null},
+      ${entry.split ? JSON.stringify(entry.split) : null}::jsonb,
       ${entry.note ?? null}, ${strikes ?? null}, ${author?.id ?? null}, ${author?.name ?? null}, ${now})`);
 }
 
@@ -48,6 +50,7 @@ export interface EntryRow {
   recovered_paise: number | null;
   received_on: string | null;
   how: Entry['how'];
+  split: Entry['split'];
   note: Entry['note'];
   strikes: string | null;
   is_struck: boolean;
@@ -59,7 +62,7 @@ export interface EntryRow {
 export const listEntries = (queryable: Queryable, caseIds: readonly string[]): Promise<EntryRow[]> =>
   queryable.query<EntryRow>(sql`
     SELECT id, case_id, kind, text, visible, result, body, consent_how, consent_on, recovered_paise, received_on, how,
-      note, strikes, EXISTS (SELECT FROM help_entries AS other WHERE other.strikes = help_entries.id) AS is_struck,
+      split, note, strikes, EXISTS (SELECT FROM help_entries AS other WHERE other.strikes = help_entries.id) AS is_struck,
       author_name AS author, created_at
     FROM help_entries WHERE case_id = ANY (${caseIds}::uuid[]) ORDER BY created_at, number`);
 

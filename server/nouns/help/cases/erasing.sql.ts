@@ -21,7 +21,7 @@ export async function makeShell(tx: Queryable, id: string, districts: readonly s
       pin_version = pin_version + 1, phone = NULL, contact = 'none', safe_times = '{}', who_may_answer = NULL,
       name = NULL, employer = NULL, story = NULL, in_danger = false, is_minor = false, risk = 'none',
       owner_id = NULL, next_step = NULL, due_on = NULL, hold_reason = NULL, erase_on = NULL, merged_into = NULL,
-      before_merge = NULL, consent_version = NULL, alerted_at = NULL,
+      before_merge = NULL, consent_version = NULL, alerted_at = NULL, claim_by = NULL, notice_on = NULL, hearings = '{}',
       district = CASE WHEN district = ANY (${districts}::text[]) THEN district END, suspect = false, language = 'en', via = 'form', speaks_for = 'self',
       outcome = coalesce(outcome, 'withdrawn'), status = 'closed', updated_at = ${now},
       created_at = ${month},

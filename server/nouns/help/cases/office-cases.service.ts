@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { clockSteps, isOpenStatus, nearestClock } from '#contract/help/help.facts.ts';
 import type { CaseExportQuery, CreateCase, DeleteCase, OfficeCase, UpdateCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
@@ -85,10 +87,22 @@ const changeable = [
   'next_step',
   'due_on',
   'hold_reason',
+  'stage',
+  'claim_by',
+  'notice_on',
+  'hearings',
 ] as const satisfies readonly (keyof CaseChanges)[];
 
 /** What the record may hold of these. */
-const recorded: readonly string[] = ['due_on', 'days_unpaid', 'amount_claimed_paise'];
+const recorded: readonly string[] = [
+  'due_on',
+  'days_unpaid',
+  'amount_claimed_paise',
+  'stage',
+  'claim_by',
+  'notice_on',
+  'hearings',
+];
 
 function changedBy(before: StoredCase, given: z.output<typeof UpdateCase>): Required<CaseChanges> {
   const sent = given as Record<string, unknown>;
@@ -105,6 +119,21 @@ const differing = (before: StoredCase, after: Required<CaseChanges>): string[] =
 const recordedOf = (from: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name) && recorded.includes(name)));
 
+const clockNames = ['claim_by', 'notice_on', 'hearings'];
+
+/** A clock that was set says what is next and when, unless the caseworker says it. */
+function withClocks(
+  before: StoredCase,
+  after: Required<CaseChanges>,
+  given: z.output<typeof UpdateCase>,
+  today: string,
+): Required<CaseChanges> {
+  const isSet = differing(before, after).some((name) => clockNames.includes(name));
+  const isSaid = given.next_step !== undefined || given.due_on !== undefined;
+  const clock = isSet && !isSaid && isOpenStatus(before.status) ? nearestClock(after, today) : null;
+  return clock ? { ...after, next_step: clockSteps[clock.kind], due_on: clock.day } : after;
+}
+
 /** Of two who save at once the second gets a conflict, with the case as the first left it. */
 export const updateCase = (
   { database }: HelpTools,
@@ -114,7 +143,7 @@ export const updateCase = (
 ): Promise<OfficeCase> =>
   changeCase(database, { id, version: given.version }, act, async (tx, before) => {
     const { now } = act;
-    const after = changedBy(before, given);
+    const after = withClocks(before, changedBy(before, given), given, indiaDayOf(now));
     demandPhone(after);
     const names = differing(before, after);
     if (names.length === 0) return;
@@ -171,7 +200,7 @@ export async function readViews(queryable: Queryable, id: string) {
 }
 
 export const exportCase = (
-  { database }: HelpTools,
+  { database, accounts }: HelpTools,
   id: string,
   { reason }: z.output<typeof CaseExportQuery>,
   act: OfficeAct,
@@ -181,5 +210,6 @@ export const exportCase = (
     const shown = await showCaseTo(tx, id, act, { why: 'export', reason });
     await tellOfExport(tx, 1 + shown.merged.length, act);
     await recordAct(tx, { ...act, action: 'exported', target: asTarget(shown) }, now);
-    return { exportedAt: now, case: shown, views: await listViews(tx, id) };
+    const account = await accounts.exportOf(tx, id);
+    return { exportedAt: now, case: shown, account, views: await listViews(tx, id) };
   });

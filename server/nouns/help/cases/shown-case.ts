@@ -1,7 +1,7 @@
-import { isOpenStatus } from '#contract/help/help.facts.ts';
+import { isOpenStatus, nearestClock } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
+import { daysBetween, indiaDayOf } from '#contract/values/india-day.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
@@ -27,8 +27,14 @@ const sameViewMs = 15 * 60_000;
 const isOverdue = ({ status, due_on }: ListedCase, today: string): boolean =>
   isOpenStatus(status) && due_on !== null && due_on < today;
 
+function clockOf(row: ListedCase, today: string) {
+  const clock = isOpenStatus(row.status) ? nearestClock(row, today) : null;
+  return clock && { ...clock, in_days: daysBetween(today, clock.day) };
+}
+
 export const asRow = <Listed extends ListedCase>(row: Listed, now: Date) => ({
   ...row,
+  clock: clockOf(row, indiaDayOf(now)),
   created_at: row.created_at.toISOString(),
   is_overdue: isOverdue(row, indiaDayOf(now)),
 });
@@ -102,11 +108,21 @@ export async function showCaseTo(
 ): Promise<OfficeCase> {
   const shown = await showCase(tx, await demandCase(tx, id), now);
   const all = [id, ...shown.merged.map((other) => other.id)];
-  const since = new Date(now.getTime() - sameViewMs);
-  const caseIds = always ? all : await listUnopened(tx, { caseIds: all, personId: actor.id, since });
-  await insertViews(tx, { caseIds, person: actor, why: 'opened', ...always }, now);
+  if (always) await insertViews(tx, { caseIds: all, person: actor, ...always }, now);
+  else await noteOpened(tx, all, { actor, now });
   await markOpened(tx, all);
   return shown;
+}
+
+/** Notes who sees these cases, unless they were opened just now. */
+export async function noteOpened(
+  tx: Queryable,
+  all: readonly string[],
+  { actor, now }: Pick<OfficeAct, 'actor' | 'now'>,
+): Promise<void> {
+  const since = new Date(now.getTime() - sameViewMs);
+  const caseIds = await listUnopened(tx, { caseIds: all, personId: actor.id, since });
+  await insertViews(tx, { caseIds, person: actor, why: 'opened' }, now);
 }
 
 /** Whoever writes down a number or an employer learns which cases have the same: the log of these says so. */

@@ -26,12 +26,13 @@ const makeReport = (database: Database, month: string): Promise<ClosedReport> =>
       return { rows: shown.rows.map(roundLine), total: roundLine(shown.total) };
     };
     const { rows: kind, total } = await countBy('kind');
-    const [{ rows: district }, { rows: byMonth }, { rows: outcome }] = [
+    const [{ rows: district }, { rows: byMonth }, { rows: outcome }, { rows: stage }] = [
       await countBy('district'),
       await countBy('month'),
       await countBy('outcome'),
+      await countBy('stage'),
     ];
-    return { total, rows: { kind, district, month: byMonth, outcome } };
+    return { total, rows: { kind, district, month: byMonth, outcome, stage } };
   });
 
 /**
@@ -59,5 +60,7 @@ export async function readClosedReport(
   const month = to !== undefined && monthOf(to) < last ? monthOf(to) : last;
   const { total, rows } = await closeMonth(database, month, now);
   const range = { from: `${month.slice(0, 4)}-01-01`, to: lastDayBefore(monthAfter(month)) };
-  return { ...range, by, is_hidden: true, rows: rows[by], total };
+  // Reports that were made before there were accounts of wages know no stages.
+  const listed = (rows[by] ?? []).map((row) => ({ ...row, agreed_paise: null }));
+  return { ...range, by, is_hidden: true, rows: listed, total: { ...total, agreed_paise: null } };
 }

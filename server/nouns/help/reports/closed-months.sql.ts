@@ -6,7 +6,7 @@ import type { ReportPart } from './report.sql.ts';
 /** What owners and viewers may know of a year up to one month. */
 export interface ClosedReport {
   total: CaseReport['total'];
-  rows: Record<ReportPart, CaseReport['rows']>;
+  rows: Partial<Record<ReportPart, CaseReport['rows']>>;
 }
 
 export async function findReport(queryable: Queryable, month: string): Promise<ClosedReport | undefined> {

@@ -32,6 +32,7 @@ const unmeasured = {
   median_days_to_answer: null,
   median_days_to_settle: null,
   claimed_paise: null,
+  agreed_paise: null,
   recovered_paise: null,
 } as const;
 
@@ -55,6 +56,8 @@ function shownLine(sums: ReportSums): ReportLine {
     median_days_to_answer: answered >= smallest ? sums.median_days_to_answer : null,
     median_days_to_settle: settled >= smallest ? sums.median_days_to_settle : null,
     claimed_paise: isSumSafe(claims) ? sums.claimed_paise : null,
+    // Not rounded and not weighed against other sums: for those who see the cases alone.
+    agreed_paise: null,
     recovered_paise: isSumSafe(recoveries) ? sums.recovered_paise : null,
   };
 }

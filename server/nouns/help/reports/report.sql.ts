@@ -16,6 +16,7 @@ export interface ReportSums {
   median_days_to_answer: number | null;
   median_days_to_settle: number | null;
   claimed_paise: number;
+  agreed_paise: number;
   recovered_paise: number;
 }
 
@@ -34,6 +35,7 @@ const keysWith = (listed: readonly string[] | null): Record<ReportPart, Sql> => 
   district: listed === null ? sql`district` : sql`CASE WHEN district = ANY (${listed}::text[]) THEN district END`,
   month: sql`to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`,
   outcome: sql`outcome`,
+  stage: sql`stage`,
 });
 
 const daysTo = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant} - created_at) / 86400)`;
@@ -48,6 +50,7 @@ const sums = sql`count(*) AS asked, coalesce(sum(people_affected), 0)::int AS pe
   count(settled_at) AS settled, ${medianOf(sql`first_answer_at`)} AS median_days_to_answer,
   count(*) FILTER (WHERE amount_claimed_paise > 0) AS claims, count(*) FILTER (WHERE recovered_paise > 0) AS recoveries,
   ${medianOf(sql`settled_at`)} AS median_days_to_settle, coalesce(sum(amount_claimed_paise), 0)::bigint AS claimed_paise,
+  coalesce(sum(due_paise), 0)::bigint AS agreed_paise,
   coalesce(sum(recovered_paise), 0)::bigint AS recovered_paise`;
 
 interface Period {

@@ -73,6 +73,7 @@ test('caseworkers see exact sums; samples and suspects never count', async () =>
     median_days_to_answer: 1,
     median_days_to_settle: 10,
     claimed_paise: 2_200_022,
+    agreed_paise: 0,
     recovered_paise: 1_100_022,
   });
   assert.deepEqual(askedOf(await read('caseworker', '?by=month')), { '2026-01': 22 });
@@ -95,6 +96,7 @@ test('others see closed months only, no small group, also not by subtraction or 
       median_days_to_answer: 1,
       median_days_to_settle: 10,
       claimed_paise: 2_200_000,
+      agreed_paise: null,
       recovered_paise: 1_100_000,
     });
     for (const { key, people: count, recovered_paise } of report.rows) {
@@ -117,6 +119,7 @@ test('whatever the groups are, what is hidden is at least two groups of five or 
     median_days_to_answer: null,
     median_days_to_settle: null,
     claimed_paise: 0,
+    agreed_paise: 0,
     recovered_paise: 0,
   });
   const random = randomFrom(seed);

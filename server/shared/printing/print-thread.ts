@@ -1,31 +1,35 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
-import type { PrintReceipt, ReceiptToPrint } from './receipt-printing.ts';
 
 export interface ToPrint {
   id: number;
-  receipt: ReceiptToPrint;
+  /** The module whose `draw` makes the sheet. */
+  drawer: string;
+  job: unknown;
 }
 export type Printed =
   | { id: number; bytes: Uint8Array }
   | { id: number; problem: ProblemCode }
   | { id: number; failure: string };
 
-/** Faces take memory: the thread ends when nobody has wanted a receipt for a while. */
+/** Prints a job with the `draw` of a module. Throws 503 while too many wait. */
+export type Print = (drawer: URL, job: unknown) => Promise<Buffer>;
+
+/** Faces take memory: the thread ends when nobody has wanted a sheet for a while. */
 const endsAfterMs = 30_000;
 
-/** A receipt needs 20 MB. Without a limit refuse gathers until the process outgrows its memory and is replaced. */
-const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+/** A receipt needs 20 MB, the account of a large group 100 MB. Without a limit refuse gathers until the process outgrows its memory and is replaced. */
+const heap = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 };
 
-/** So long without any receipt: the thread is lost in one. */
-const stuckAfterMs = 10_000;
+/** So long without any sheet: the thread is lost in one. The account of a large group takes three seconds. */
+const stuckAfterMs = 20_000;
 
 /** A receipt takes some 50 ms: whoever comes after so many would wait for more than five seconds. */
 const mostWaiting = 100;
 
-/** Prints in one thread, one receipt after the other: whoever reads pages is not kept waiting. */
-export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
+/** Prints in one thread, one sheet after the other: whoever reads pages is not kept waiting. */
+export function openPrinter(log: Logger): Print {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
   let thread: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
@@ -47,7 +51,7 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
     clearTimeout(stuck);
     if (waiting.size === 0) return;
     stuck = setTimeout(() => {
-      log.error({ receipts: waiting.size }, 'the thread that prints receipts was stuck');
+      log.error({ sheets: waiting.size }, 'the thread that prints was stuck');
       end();
       refuseAll();
     }, stuckAfterMs).unref();
@@ -63,13 +67,10 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./receipt-worker.ts', import.meta.url), {
-      workerData: { publicUrl },
-      resourceLimits: heap,
-    });
+    const started = new Worker(new URL('./print-worker.ts', import.meta.url), { resourceLimits: heap });
     started.on('message', finish);
     started.on('error', (error) => {
-      log.error({ err: error }, 'the thread that prints receipts failed');
+      log.error({ err: error }, 'the thread that prints failed');
       if (thread === started) thread = undefined;
       refuseAll();
     });
@@ -77,14 +78,14 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
     return started;
   };
 
-  return async (receipt) => {
+  return async (drawer, job) => {
     if (waiting.size >= mostWaiting) throw new Problem('unavailable', { retryAfterSeconds: 5 });
     clearTimeout(ending);
     lastId += 1;
     const answer = Promise.withResolvers<Buffer>();
     waiting.set(lastId, answer);
     thread ??= start();
-    thread.postMessage({ id: lastId, receipt } satisfies ToPrint);
+    thread.postMessage({ id: lastId, drawer: drawer.href, job } satisfies ToPrint);
     watch();
     return answer.promise;
   };

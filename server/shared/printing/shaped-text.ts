@@ -34,6 +34,8 @@ export interface PdfDocument {
   markContent(tag: 'Span', options: { actual: string }): PdfDocument;
   endMarkedContent(): PdfDocument;
   _font: EmbeddedFace;
+  /** Tables say the same words, days and sums again and again: each line is shaped once. */
+  shapedLines?: Map<string, ShapedLine>;
 }
 
 const require = createRequire(import.meta.url);
@@ -176,20 +178,54 @@ function shape({ face, level, text, written }: Run): Piece[] {
 
 const advanceOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { place }) => sum + place.xAdvance, 0);
 
-const widthOf = (run: Run): number =>
-  shape(run).reduce((sum, { glyphs }) => sum + advanceOf(glyphs), 0) / run.face.unitsPerEm;
+interface ShapedRun extends Run {
+  pieces: Piece[];
+}
 
-const measure = (line: string, direction: 'ltr' | 'rtl', weight: Weight, size: number): number =>
-  runsOf(line, direction, weight).reduce((sum, run) => sum + widthOf(run), 0) * size;
+/** A line with its width at a size of one point. */
+interface ShapedLine {
+  runs: ShapedRun[];
+  width: number;
+}
+
+function shapedLine(document: PdfDocument, line: string, direction: 'ltr' | 'rtl', weight: Weight): ShapedLine {
+  const key = `${direction} ${weight} ${line}`;
+  document.shapedLines ??= new Map();
+  const known = document.shapedLines.get(key);
+  if (known) return known;
+  const runs = runsOf(line, direction, weight).map((run) => ({ ...run, pieces: shape(run) }));
+  const width = runs.reduce(
+    (sum, { pieces, face }) => sum + pieces.reduce((all, { glyphs }) => all + advanceOf(glyphs), 0) / face.unitsPerEm,
+    0,
+  );
+  document.shapedLines.set(key, { runs, width });
+  return { runs, width };
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word that is wider than its place is torn: nothing of a name is left out. */
+function torn(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  for (const { segment } of letters.segment(word)) {
+    const longer = `${parts.at(-1) ?? ''}${segment}`;
+    if (parts.length > 0 && fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(segment);
+  }
+  return parts;
+}
 
 /** As many words on a line as fit; an isolated piece is not torn apart. */
-function wrap(text: string, width: number, direction: 'ltr' | 'rtl', weight: Weight, size: number): string[] {
+function wrap(document: PdfDocument, text: string, setting: Omit<Setting, 'x' | 'y'>): string[] {
+  const { width, direction, weight = 'regular', size } = setting;
   const words = text.match(/\u2066[^\u2069]*\u2069\S*|\S+/gu) ?? [];
+  const fits = (part: string): boolean => shapedLine(document, part, direction, weight).width * size <= width;
   const lines: string[] = [];
-  for (const word of words) {
+  for (const word of words.flatMap((each) => (each.includes('\u2066') ? [each] : torn(each, fits)))) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measure(longer, direction, weight, size) <= width) lines[lines.length - 1] = longer;
+    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -210,7 +246,7 @@ export interface Setting {
   /** As people wrote it: each line by its own first letter, so that the number of an English address stays in front. */
   asWritten?: boolean;
   weight?: Weight;
-  align?: 'start' | 'center';
+  align?: 'start' | 'center' | 'end';
 }
 
 export function registerFaces(document: PdfDocument): void {
@@ -241,7 +277,7 @@ const inPoints = (length: number): number => Number(length.toFixed(3));
  * HarfBuzz has chosen and placed the glyphs. What is copied or searched is what was written (`ActualText`), syllable by
  * syllable: readers bring these into their order as they do with single letters. Answers the width.
  */
-function drawRun(document: PdfDocument, run: Run, x: number, baseline: number, size: number): number {
+function drawRun(document: PdfDocument, run: ShapedRun, x: number, baseline: number, size: number): number {
   document.font(run.face.name, size);
   const { page, _font: embedded } = document;
   page.fonts[embedded.id] ??= embedded.ref();
@@ -252,7 +288,7 @@ function drawRun(document: PdfDocument, run: Run, x: number, baseline: number, s
   let left = x;
   // Letters stand upright in the file's own coordinates only.
   document.save().transform(1, 0, 0, -1, 0, page.height).addContent(`BT /${embedded.id} ${size} Tf`);
-  for (const { drawn, written, glyphs } of shape(run)) {
+  for (const { drawn, written, glyphs } of run.pieces) {
     const start = left;
     const drawGlyphs = (): void => {
       for (const [index, { id, place }] of glyphs.entries()) {
@@ -276,15 +312,20 @@ function drawRun(document: PdfDocument, run: Run, x: number, baseline: number, s
   return left - x;
 }
 
+/** The height that a text takes within a width. */
+export const heightOf = (document: PdfDocument, text: string, setting: Omit<Setting, 'x' | 'y'>): number =>
+  wrap(document, text, setting).length * leadingOf(text) * setting.size;
+
 /** Sets a text within a width; answers the height that it took. */
 export function setText(document: PdfDocument, text: string, setting: Setting): number {
   const { x, y, width, size, direction, asWritten = false, weight = 'regular', align = 'start' } = setting;
   const leading = leadingOf(text) * size;
-  const lines = wrap(text, width, direction, weight, size);
+  const lines = wrap(document, text, setting);
   for (const [index, line] of lines.entries()) {
-    const runs = runsOf(asWritten ? `\u2068${line}\u2069` : line, direction, weight);
-    const length = runs.reduce((sum, run) => sum + widthOf(run), 0) * size;
-    const start = align === 'center' ? (width - length) / 2 : direction === 'rtl' ? width - length : 0;
+    const { runs, width: unit } = shapedLine(document, asWritten ? `\u2068${line}\u2069` : line, direction, weight);
+    const length = unit * size;
+    const isAtRight = (direction === 'rtl') !== (align === 'end');
+    const start = align === 'center' ? (width - length) / 2 : isAtRight ? width - length : 0;
     let left = x + start;
     const baseline = y + index * leading + leading * 0.7;
     for (const run of runs) left += drawRun(document, run, left, baseline, size);

@@ -1,17 +1,24 @@
-import type { Language } from '#contract/values/language.ts';
-import en from '#locales/en/numbers.json' with { type: 'json' };
-import hi from '#locales/hi/numbers.json' with { type: 'json' };
-import ur from '#locales/ur/numbers.json' with { type: 'json' };
-
-type Words = typeof en;
-const wordsOf: Record<Language, Words> = { en, hi, ur };
+/** As `numbers.json` of a language has them. */
+export interface NumberWords {
+  upTo99: Readonly<Record<string, string>>;
+  hundred: string;
+  thousand: string;
+  lakh: string;
+  crore: string;
+  rupee: string;
+  rupees: string;
+  paisa: string;
+  paise: string;
+  alone: string;
+  both: string;
+}
 
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /** Crore, lakh, thousand, hundred; each but the first holds at most 99. */
-function numberInWords(number: bigint, words: Words): string {
-  const upTo99 = (value: bigint): string => words.upTo99[String(value) as keyof Words['upTo99']];
+function numberInWords(number: bigint, words: NumberWords): string {
+  const upTo99 = (value: bigint): string => words.upTo99[String(value)] ?? '';
   const units = [
     { size: 10_000_000n, name: words.crore },
     { size: 100_000n, name: words.lakh },
@@ -30,8 +37,7 @@ function numberInWords(number: bigint, words: Words): string {
 }
 
 /** `One Lakh Rupees and Fifty Paise Only`. */
-export function amountInWords(paise: number, language: Language): string {
-  const words = wordsOf[language];
+export function sayAmount(paise: number, words: NumberWords): string {
   const amount = BigInt(paise);
   const [whole, part] = [amount / 100n, amount % 100n];
   const rupees = fill(whole === 1n ? words.rupee : words.rupees, { rupees: numberInWords(whole, words) });

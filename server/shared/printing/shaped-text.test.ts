@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { readPrinted } from '../../../../test/harness/printed-text.ts';
+import { readPrinted } from '../../../test/harness/printed-text.ts';
 import { type PdfDocument, registerFaces, setText } from './shaped-text.ts';
 
 interface Printing extends PdfDocument {

@@ -1,0 +1,147 @@
+import type { Drawing } from '../../../shared/printing/pdf-document.ts';
+import { heightOf, type Setting, setText } from '../../../shared/printing/shaped-text.ts';
+
+export const ink = '#1f2937';
+export const softInk = '#5b6472';
+export const lineColour = '#d5d9df';
+
+export const pageSize = { width: 595.28, height: 841.89 } as const;
+export const margin = { side: 40, top: 44, foot: 52 } as const;
+export const innerWidth = pageSize.width - 2 * margin.side;
+const bottom = pageSize.height - margin.foot;
+
+/** Something that stands on one page as a whole. */
+export interface Block {
+  height: number;
+  draw(document: Drawing, y: number): void;
+}
+
+type Paint = (document: Drawing) => void;
+
+/** Puts blocks one below the other on pages. What is to be drawn is known before the first page is: so each says of how many. */
+export class PaperLayout {
+  readonly pages: Paint[][] = [[]];
+  /** In which texts are measured. */
+  readonly document: Drawing;
+  private y: number = margin.top;
+
+  constructor(document: Drawing) {
+    this.document = document;
+  }
+
+  private paint(block: Block): void {
+    const { y } = this;
+    this.pages.at(-1)?.push((document) => block.draw(document, y));
+    this.y += block.height;
+  }
+
+  newPage(): void {
+    this.pages.push([]);
+    this.y = margin.top;
+  }
+
+  get isAtTop(): boolean {
+    return this.y === margin.top;
+  }
+
+  hasRoomFor(height: number): boolean {
+    return this.y + height <= bottom;
+  }
+
+  /** On the next page where it does not fit here any more; below that page's own head, if it has one. */
+  put(block: Block, head?: Block): void {
+    if (!this.hasRoomFor(block.height) && !this.isAtTop) {
+      this.newPage();
+      if (head) this.paint(head);
+    }
+    this.paint(block);
+  }
+
+  space(height: number): void {
+    if (!this.isAtTop) this.y += height;
+  }
+}
+
+export type TextOptions = Omit<Setting, 'x' | 'y' | 'width'> & { colour?: string; below?: number };
+
+/** One paragraph. A long one stands on a page as a whole, as rows do. */
+export function textBlock(
+  { document: measured }: PaperLayout,
+  text: string,
+  { colour = ink, below = 4, ...setting }: TextOptions,
+): Block {
+  const placed = { ...setting, width: innerWidth };
+  return {
+    height: heightOf(measured, text, placed) + below,
+    draw: (document, y) => {
+      document.fillColor(colour);
+      setText(document, text, { ...placed, x: margin.side, y });
+    },
+  };
+}
+
+export interface Cell {
+  text: string;
+  /** As people wrote it: Latin names inside Urdu keep their order. */
+  asWritten?: boolean;
+  isFigure?: boolean;
+}
+
+export interface Column {
+  /** Of the width of the page. */
+  share: number;
+  isFigure?: boolean;
+}
+
+export interface RowLook {
+  direction: 'ltr' | 'rtl';
+  size: number;
+  weight?: 'regular' | 'bold';
+  ground?: string;
+  colour?: string;
+}
+
+const cellPadding = 3;
+
+/** One row of a table. In Urdu the first column stands at the right. */
+export function rowBlock(
+  { document: measured }: PaperLayout,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+  look: RowLook,
+): Block {
+  const { direction, size, weight = 'regular', ground, colour = ink } = look;
+  let used = 0;
+  const placed = columns.map(({ share, isFigure = false }, at) => {
+    const width = share * innerWidth;
+    const x = direction === 'rtl' ? margin.side + innerWidth - used - width : margin.side + used;
+    used += width;
+    const cell = cells[at] ?? { text: '' };
+    const text = (cell.isFigure ?? isFigure) && cell.text !== '' ? `\u2066${cell.text}\u2069` : cell.text;
+    const setting = {
+      width: width - 2 * cellPadding,
+      ...{ size, direction, weight },
+      asWritten: cell.asWritten === true,
+      align: isFigure ? ('end' as const) : ('start' as const),
+    };
+    return { text, setting, x: x + cellPadding };
+  });
+  const height =
+    Math.max(size * 1.5, ...placed.map(({ text, setting }) => heightOf(measured, text, setting))) + 2 * cellPadding;
+  return {
+    height,
+    draw: (document, y) => {
+      if (ground) document.fillColor(ground).rect(margin.side, y, innerWidth, height).fill();
+      document.fillColor(colour);
+      for (const { text, setting, x } of placed) {
+        if (text !== '') setText(document, text, { ...setting, x, y: y + cellPadding });
+      }
+      document
+        .lineWidth(0.5)
+        .strokeColor(lineColour)
+        .moveTo(margin.side, y + height)
+        .lineTo(margin.side + innerWidth, y + height)
+        .stroke();
+    },
+  };
+}

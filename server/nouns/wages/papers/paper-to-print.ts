@@ -1,0 +1,50 @@
+import { isProblem } from '#contract/protocol/is-problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { WagePerson } from '#contract/wages/account.ts';
+import type { PersonSums } from '#contract/wages/reckon-wages.ts';
+import type { WageBasis, WagePaper } from '#contract/wages/wages.facts.ts';
+import type { Print } from '../../../shared/printing/print-thread.ts';
+import type { DiaryToPrint } from './diary-pdf.ts';
+
+/** Somebody on a paper; the number is that of the account, so that lines are called alike on all papers. */
+export interface PaperPerson extends Pick<WagePerson, 'name' | 'trade' | 'spans' | 'payments'> {
+  number: number;
+  /** Empty unless it was asked for. */
+  phone: string;
+  sums: PersonSums;
+}
+
+export interface PaperToPrint {
+  kind: WagePaper;
+  language: Language;
+  /** The text of the template, with all that is written filled in. */
+  text: string;
+  isDraft: boolean;
+  isSample: boolean;
+  foundation: string;
+  day: string;
+  code: string;
+  basis: WageBasis;
+  monthDays: number;
+  people: PaperPerson[];
+  due_paise: number;
+}
+
+export type PrintPaper = (paper: PaperToPrint) => Promise<Buffer>;
+
+export type PrintDiary = (diary: DiaryToPrint) => Promise<Buffer>;
+
+export const printDiaries =
+  (print: Print): PrintDiary =>
+  (diary) =>
+    print(new URL('./diary-pdf.ts', import.meta.url), diary);
+
+export const printPapers =
+  (print: Print): PrintPaper =>
+  (paper) =>
+    print(new URL('./paper-pdf.ts', import.meta.url), paper).catch((problem: unknown) => {
+      // The sentence of receipts tells to write a new receipt.
+      if (isProblem(problem) && problem.code === 'letter_unknown') throw new Problem('paper_letter_unknown');
+      throw problem;
+    });

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { Problem } from '#contract/protocol/problem.ts';
+import { dayInFigures, indiaDayOf } from '#contract/values/india-day.ts';
+import { formatPaise } from '#contract/values/paise.ts';
+import type { AccountBody } from '#contract/wages/account.ts';
+import { fillTemplate, type Placeholder } from '#contract/wages/paper-templates.ts';
+import { type BasisSums, reckonWages } from '#contract/wages/reckon-wages.ts';
+import type { WagePaper } from '#contract/wages/wages.facts.ts';
+import type { PaperQuery } from '#contract/wages/wages.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { OfficeAct } from '../../../platform/http/office-act.ts';
+import { amountInWords } from '../../../shared/printing/amount-words.ts';
+import { readSettings } from '../../../shared/settings/settings.service.ts';
+import { demandCase } from '../../help/cases/shown-case.ts';
+import { hasConsent, noteView } from '../../help/cases/wage-facts.service.ts';
+import { findAccount } from '../accounts.sql.ts';
+import { listMinimumsOf } from '../minimum-wages.service.ts';
+import type { WageTools } from '../wage-tools.ts';
+import type { PaperPerson, PaperToPrint } from './paper-to-print.ts';
+import { fillWords, paperWords } from './paper-words.ts';
+import { isDraft, readTemplate } from './templates.service.ts';
+
+type Query = z.output<typeof PaperQuery>;
+
+/** Those who are on a paper, by their numbers of the account: nobody who is struck. */
+function peopleOf(body: AccountBody, sums: BasisSums, { people: asked, phones }: Query): PaperPerson[] {
+  return body.people.flatMap((person, at) => {
+    const own = sums.people.find(({ id }) => id === person.id);
+    const isAsked = asked === undefined || asked.split(',').includes(person.id);
+    if (person.struck || !own || !isAsked) return [];
+    const { name, trade, spans, payments, phone } = person;
+    return [{ number: at + 1, name, trade, spans, payments, phone: phones ? phone : '', sums: own }];
+  });
+}
+
+/** Agreed wages unless the minimum is asked for; one that is not known for all of it is on no paper. */
+async function sumsFor(tx: Queryable, body: AccountBody, { basis }: Query, today: string): Promise<BasisSums> {
+  const { agreed, minimum } = reckonWages(body, await listMinimumsOf(tx, body, today));
+  if (basis === 'agreed') return agreed;
+  if (!minimum.known) throw new Problem('invalid', { errors: { basis: 'minimum_unknown' } });
+  return minimum.sums;
+}
+
+function periodOf(people: readonly PaperPerson[], language: Query['language']): string {
+  const days = people.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to])).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  const words = paperWords[language];
+  return from && to ? fillWords(words.span, { from: dayInFigures(from), to: dayInFigures(to) }) : words.blank;
+}
+
+/** Who prints a paper is noted. A notice goes to others: it needs the consent that referrals need. */
+async function readPaper(
+  tx: Queryable,
+  id: string,
+  kind: WagePaper,
+  query: Query,
+  act: OfficeAct,
+): Promise<PaperToPrint> {
+  const { actor, now } = act;
+  const { language, basis } = query;
+  const [stored, account] = [await demandCase(tx, id), await findAccount(tx, id)];
+  if (!account) throw new Problem('not_found');
+  if (kind === 'notice' && !(await hasConsent(tx, id))) throw new Problem('consent_required');
+  const { body } = account;
+  const today = indiaDayOf(now);
+  const people = peopleOf(body, await sumsFor(tx, body, query, today), query);
+  if (people.length === 0) throw new Problem('invalid', { errors: { people: 'account_people_count' } });
+  const due_paise = people.reduce((sum, { sums }) => sum + sums.due_paise, 0);
+  const words = paperWords[language];
+  const { foundation } = await readSettings(tx, language);
+  const template = await readTemplate(tx, kind, language);
+  const known = (text: string): string => text || words.blank;
+  const values: Partial<Record<Placeholder, string>> = {
+    foundation: foundation.name[language],
+    today: dayInFigures(today),
+    contractor: known(body.employer.contractor),
+    owner: known(body.employer.site_owner),
+    address: known(body.employer.address),
+    place: known(body.place),
+    state: known(body.state),
+    work: known(body.work),
+    period: periodOf(people, language),
+    count: String(people.length),
+    total: formatPaise(due_paise),
+    total_words: amountInWords(due_paise, language),
+    basis: words.basis[basis],
+    reply_by: stored.notice_on === null ? '____________' : dayInFigures(stored.notice_on),
+    file: stored.code,
+  };
+  await noteView(tx, id, { person: actor, why: 'paper', reason: `${kind} ${language}` }, now);
+  return {
+    ...{ kind, language, basis, people, due_paise },
+    text: fillTemplate(template.text, values),
+    isDraft: isDraft(kind, template),
+    isSample: stored.is_sample,
+    foundation: foundation.name.en,
+    day: today,
+    code: stored.code,
+    monthDays: body.monthDays,
+  };
+}
+
+export async function printPaper(
+  { database, printPaper: print }: WageTools,
+  { id, kind }: { id: string; kind: WagePaper },
+  query: Query,
+  act: OfficeAct,
+): Promise<Buffer> {
+  return print(await database.transaction((tx) => readPaper(tx, id, kind, query, act)));
+}
