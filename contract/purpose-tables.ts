@@ -162,13 +162,13 @@ export const tables: Readonly<Record<string, TableFacts>> = {
       help: `code pin_salt pin_hash pin_version kind via language phone contact safe_times who_may_answer speaks_for people_affected
         name employer story district days_unpaid amount_claimed_paise recovered_paise in_danger is_minor risk status outcome
         owner_id next_step due_on first_answer_at settled_at closed_at suspect accepted opened merged_into before_merge
-        hold_reason erase_on erased_at consent_version alerted_at`,
+        hold_reason erase_on erased_at consent_version alerted_at stage claim_by notice_on hearings due_paise`,
     },
     ...{ retention: 'ages', export: 'code', erasing: 'none' },
   },
   help_entries: {
     personal: {
-      help: `case_id kind text visible result body consent_how consent_on recovered_paise received_on how note strikes author_id
+      help: `case_id kind text visible result body consent_how consent_on recovered_paise received_on how split note strikes author_id
         author_name`,
     },
     others: 'number',
@@ -193,6 +193,18 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     ...{ retention: 'ages', backup: 'leftOut', export: 'hashes', erasing: 'none' },
   },
   help_alerts: { others: 'kind at', ...site },
+  wage_accounts: {
+    personal: { help: 'case_id body people due_paise saved_by saved_by_name saved_at' },
+    ...{ retention: { with: 'help_cases' }, export: 'code', erasing: 'none' },
+  },
+  minimum_wages: {
+    others: 'state zone work skill from_day to_day per_day_paise source checked_on good_for_days',
+    ...written,
+  },
+  paper_templates: {
+    others: 'kind language text source checked_on compared_on compared_by saved_by saved_by_name saved_at',
+    ...written,
+  },
   help_months: {
     others: 'month cases people settled median_days_to_settle recovered_rupees published_at',
     ...site,

@@ -38,6 +38,9 @@ export const wageLengths = {
   template: 12_000,
 } as const;
 
+/** Days, rates and sums as people type them, with commas and signs. */
+export const longestTyped = { amount: 20, number: 4 } as const;
+
 /** A body of 200 people with twelve spans each, in scripts of three bytes a letter. */
 export const mostAccountBytes = 2 * 1024 * 1024;
 

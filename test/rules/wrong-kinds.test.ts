@@ -28,10 +28,8 @@ const takingJson = Object.values(endpoints as Record<string, Endpoint>).filter(
 
 function send(route: Route, payload: string) {
   const { method, path } = splitRoute(route);
-  const known = { kind: 'events', reference: `ACDEFHJK${checkSignOf('ACDEFHJK')}`, year: '2026' } as Record<
-    string,
-    string
-  >;
+  const kind = path.startsWith('/admin/papers/') ? 'claim' : 'events';
+  const known = { kind, reference: `ACDEFHJK${checkSignOf('ACDEFHJK')}`, year: '2026' } as Record<string, string>;
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? someId)}`;
   return fresh.inject({
     method: method as 'POST',

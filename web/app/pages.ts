@@ -21,6 +21,7 @@ export const publicPatterns = {
   privacy: '/privacy',
   terms: '/terms',
   contact: '/contact',
+  wages: '/wages',
   help: '/help',
   helpStatus: '/help/status',
   search: '/search',

@@ -28,7 +28,10 @@ export function MoreFields({ districts, typed, wrong }: MoreFieldsProps) {
     defaultValue: typed[name],
   });
   return (
-    <details className={styles.more} open={moreNames.some((name) => wrong[name] !== undefined)}>
+    <details
+      className={styles.more}
+      open={typed.prefill !== undefined || moreNames.some((name) => wrong[name] !== undefined)}
+    >
       <summary>{t('more.title')}</summary>
       <div className="form">
         <label className={styles.choice}>

@@ -30,6 +30,8 @@ function paiseOf(rupees: string): string {
 /** Runs on the server, with script and without. */
 export async function askForHelp({ ask, i18n }: App, { request }: ActionFunctionArgs) {
   const typed = readTyped(await request.formData());
+  // From the sum of wages: the form opens with it, and nothing is sent before the person sends it.
+  if (typed.prefill === 'wages') return data<AskOutcome>({ asked: false, typed, wrong: {} });
   const { amount = '', secondsTaken = '', ...told } = typed;
   try {
     const body = {

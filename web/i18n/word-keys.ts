@@ -11,6 +11,7 @@ interface Files {
   impact: typeof import('../../locales/en/impact.json');
   involved: typeof import('../../locales/en/involved.json');
   schemes: typeof import('../../locales/en/schemes.json');
+  wages: typeof import('../../locales/en/wages.json');
   search: typeof import('../../locales/en/search.json');
   news: typeof import('../../locales/en/news.json');
   newsletter: typeof import('../../locales/en/newsletter.json');
@@ -46,6 +47,7 @@ interface Files {
   'office-receipts': typeof import('../../locales/en/office-receipts.json');
   'office-returns': typeof import('../../locales/en/office-returns.json');
   'office-schemes': typeof import('../../locales/en/office-schemes.json');
+  'office-wages': typeof import('../../locales/en/office-wages.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');
   problems: typeof import('../../locales/en/problems.json');
 }

@@ -42,6 +42,9 @@ export function Footer() {
                 <li>
                   <Link to="/schemes/find">{t('nav.schemes')}</Link>
                 </li>
+                <li>
+                  <a href="/wages">{t('nav.wages')}</a>
+                </li>
                 {entries.map(({ to, word }) => (
                   <li key={to}>
                     <Link to={to}>{t(word)}</Link>

@@ -79,7 +79,10 @@ export function Header() {
         <Link className={styles.entry} to="/schemes/find">
           {t('nav.schemes')}
         </Link>
-        {/* A document of its own, which leaves no trace: no link of the router. */}
+        {/* Documents of their own, which leave no trace: no links of the router. */}
+        <a className={styles.entry} href="/wages">
+          {t('nav.wages')}
+        </a>
         <a className={styles.entry} href="/help">
           {t('nav.help')}
         </a>
@@ -110,6 +113,9 @@ function TopRow() {
           <Link className={styles.phone} to="/schemes/find">
             {t('nav.schemes')}
           </Link>
+          <a className={styles.phone} href="/wages">
+            {t('nav.wages')}
+          </a>
           <search>
             <form className={styles.search} action="/search">
               <input type="search" name="q" maxLength={longestSearch} aria-label={t('search')} autoComplete="off" />

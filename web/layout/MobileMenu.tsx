@@ -46,6 +46,11 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
               </NavLink>
             </li>
             <li>
+              <a className={styles.entry} href="/wages">
+                {t('nav.wages')}
+              </a>
+            </li>
+            <li>
               {/* A document of its own, which leaves no trace: no link of the router. */}
               <a className={styles.entry} href="/help">
                 {t('nav.help')}

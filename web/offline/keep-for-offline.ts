@@ -1,6 +1,7 @@
 import { isOfficePath } from '../app/office-path.ts';
 import { readSharedUse } from '../calls/phone-memory.ts';
 import { forgetGate } from '../gate/forget-gate.ts';
+import { forgetDrafts } from '../wages/forget-drafts.ts';
 import type { AfterStart } from './after-start-context.ts';
 import { installWorker, tell } from './install-worker.ts';
 import { isOffline } from './is-offline.ts';
@@ -45,6 +46,7 @@ function followSession({ app: { store }, storage, savesData }: AfterStart): void
     if (auth.known && !auth.user) {
       kept = undefined;
       await forgetMyCopies();
+      forgetDrafts();
       await forgetGate('all', wasSignedIn ? 'perhaps' : 'marked');
       wasSignedIn = false;
     } else if (

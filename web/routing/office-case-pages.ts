@@ -1,7 +1,8 @@
 import type { Namespace } from '../i18n/word-keys.ts';
 import type { OfficePage } from './office-page.ts';
 
-const helpWords = ['office-help'] as const satisfies readonly Namespace[];
+const helpWords = ['office-help', 'office-wages'] as const satisfies readonly Namespace[];
+const wageWords = [...helpWords, 'wages'] as const satisfies readonly Namespace[];
 
 /** Its entry shows the number of new messages. */
 export const messagesPath = '/admin/messages';
@@ -24,6 +25,21 @@ export const caseAndMessagePages: readonly OfficePage[] = [
     entry: { word: 'nav.caseReport', icon: 'list', under: '/admin/cases', orUnder: '/admin/dashboard' },
   },
   { path: '/admin/cases/:id', opens: ['readCase', 'breakGlass'], file: './help/CasePage.tsx', words: helpWords },
+  { path: '/admin/cases/:id/account', opens: ['readAccount'], file: './wages/AccountPage.tsx', words: wageWords },
+  {
+    path: '/admin/minimum-wages',
+    opens: ['listAllMinimumWages'],
+    file: './wages/MinimumWagesPage.tsx',
+    words: wageWords,
+    entry: { word: 'nav.minimumWages', icon: 'rupee', under: '/admin/cases', orUnder: '/admin/dashboard' },
+  },
+  {
+    path: '/admin/papers',
+    opens: ['readPaperTemplates'],
+    file: './wages/PaperTextsPage.tsx',
+    words: wageWords,
+    entry: { word: 'nav.paperTexts', icon: 'print', under: '/admin/cases', orUnder: '/admin/dashboard' },
+  },
   {
     path: messagesPath,
     opens: ['listMessages'],

@@ -26,6 +26,13 @@ export const publicPages: SitePage[] = [
   { path: '/schemes', file: './schemes/SchemesPage.tsx', query: ['work'], words: ['schemes'] },
   { path: '/schemes/find', file: './schemes/FindSchemesPage.tsx', words: ['schemes'] },
   { path: '/schemes/:slug', file: './schemes/SchemePage.tsx', words: ['schemes'], each: 'listSchemes' },
+  {
+    path: '/wages',
+    file: './wages/WagesPage.tsx',
+    words: ['wages', 'help'],
+    keptOffline: false,
+    untraced: true,
+  },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },

@@ -112,7 +112,7 @@ function Result({ found }: { found: Found }) {
       </p>
       <h3 className={styles.title}>
         {/* A document of its own, which leaves no trace: no link of the router. */}
-        {path === '/help' ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}
+        {['/help', '/wages'].includes(path) ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}
       </h3>
       <p {...wordsOf(found, 'text')}>{beginningOf(text, longestBeginning)}</p>
     </li>

@@ -34,7 +34,8 @@ export function watchLeaving(): void {
   // From one of these pages to another, still in the place of the first.
   addEventListener('click', (event) => {
     const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/help"]') : null;
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/help"], a[href="/wages"]') : null;
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     location.replace(link.href);

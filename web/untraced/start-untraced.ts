@@ -13,6 +13,8 @@ function useToken(token: string): void {
 
 function wireParts(): void {
   prepareForms();
+  const wages = partIn(document, 'wages');
+  if (wages) void import('./wages.ts').then(({ wireWages }) => wireWages(wages));
   const recorder = partIn(document, 'recorder');
   if (!recorder) return;
   if (!('MediaRecorder' in window) || !navigator.mediaDevices) recorder.hidden = true;

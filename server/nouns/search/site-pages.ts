@@ -16,6 +16,7 @@ interface SitePage {
 /** Pages that are no list of things, and the lists. */
 export const sitePages: readonly SitePage[] = [
   { path: '/help', file: 'help', title: 'title', text: 'description' },
+  { path: '/wages', file: 'wages', title: 'title', text: 'description' },
   { path: '/schemes', file: 'schemes', title: 'title', text: 'description' },
   { path: '/events', file: 'events', title: 'title', text: 'lead' },
   { path: '/contact', file: 'contact', title: 'title', text: 'description' },

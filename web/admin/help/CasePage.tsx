@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import { CaseWages } from '../wages/CaseWages.tsx';
 import { BreakGlass } from './BreakGlass.tsx';
 import { CaseContact } from './CaseContact.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
@@ -61,6 +62,7 @@ export function Component() {
         </div>
         <div className={styles.column}>
           <CaseFacts {...parts} />
+          {may('readAccount') && ['wages', 'dues'].includes(shown.kind) && <CaseWages {...parts} />}
           <CaseFiles {...parts} onAdded={reload} />
           <MaybeSame {...parts} />
           <CaseMore {...parts} />

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { sayPaise } from '../shared/rupees.ts';
 import { RiskBadges } from './RiskBadges.tsx';
 import { useCaseWords } from './use-case-words.ts';
 
@@ -44,6 +45,20 @@ export function CaseTable({ cases }: { cases: readonly CaseRow[] }) {
         <>
           <bdi>{sayStep(row) ?? '–'}</bdi>
           <p className="soft">{sayDue(row)}</p>
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      label: t('report.agreed'),
+      cell: ({ due_paise, clock }) => (
+        <>
+          {due_paise === null ? '–' : sayPaise(due_paise)}
+          {clock && (
+            <p className="soft">
+              {t(`clock.${clock.kind}`)} {t('office-wages:clocks.inDays', { count: clock.in_days })}
+            </p>
+          )}
         </>
       ),
     },

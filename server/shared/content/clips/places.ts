@@ -38,6 +38,7 @@ const pagesOfWords: Readonly<Record<string, readonly string[]>> = {
   contact: ['/contact'],
   donate: ['/donate'],
   help: ['/help'],
+  wages: ['/wages'],
   privacy: ['/privacy'],
   terms: ['/terms'],
 };

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import en from '#locales/en/office-wages.json' with { type: 'json' };
+import type { Thing } from '../builders/builders.ts';
+import { expectNoBarriers } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { admin, has } = openSurroundings({ apart: true });
+
+let codes = 0;
+const aCase: Thing<string> = async (database) => {
+  codes += 1;
+  const [row] = await database.query<{ id: string }>(sql`
+    INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, employer, status, accepted, created_at, updated_at)
+    VALUES (${`ACDEFH${['AC', 'AD', 'AE', 'AF'][codes]}`}, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, 'wages', 'visit', 'hi', 'none',
+      'Sharma Bricks', 'in_work', true, now(), now())
+    RETURNING id`);
+  assert.ok(row);
+  return row.id;
+};
+
+const names = Array.from({ length: 49 }, (_, at) => `${at + 1}.\tWorker ${at + 2}\tmason\n`).join('\n');
+
+test('fifty alike workers: one is entered, the names of the others are pasted; what is not saved outlives a reload', async () => {
+  const farida = await admin(
+    { width: 1280, language: 'en', expectedStatuses: [409] },
+    { name: 'Farida Khan', duties: ['caseworker'] },
+  );
+  const { page, open } = farida;
+  const id = await has(aCase);
+  await open(`/admin/cases/${id}`);
+  await page.getByRole('link', { name: en.open }).click();
+  await page.getByText(en.none).waitFor();
+  await page.getByRole('button', { name: en.addPerson }).click();
+  const cell = (row: number, field: string) => page.locator(`[data-cell="${row} ${field}"]`);
+  await cell(0, 'name').fill('رمیش Kumar');
+  await cell(0, 'from').fill('1/3/2026');
+  await cell(0, 'to').fill('31/03/2026');
+  await cell(0, 'rate').fill('430');
+  await cell(0, 'amount').fill('12.5');
+  await page.getByRole('button', { name: '\u2066₹5,375\u2069' }).waitFor();
+  await page.getByRole('button', { name: en.same }).click();
+  await page.getByRole('dialog').getByLabel(en.names).fill(`\n${names}\nसीता देवी\n`);
+  await page.getByRole('dialog').getByRole('button', { name: en.same }).click();
+  await page.getByText(`${en.people} (51)`).waitFor();
+  await cell(50, 'name').waitFor();
+  assert.equal(await cell(50, 'name').inputValue(), 'सीता देवी');
+  // A column of a spreadsheet, pasted into the rates.
+  await cell(1, 'rate').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '440\n450\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  assert.equal(await cell(2, 'rate').inputValue(), '450');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2 rate');
+  await page.waitForTimeout(700);
+  await page.reload();
+  await page.getByText(en.restored).waitFor();
+  assert.equal(await cell(2, 'rate').inputValue(), '450');
+  await page.getByRole('button', { name: en.save, exact: true }).click();
+  await page.getByText(en.saved.replace('{{version}}', '1')).waitFor();
+  await expectNoBarriers(page);
+
+  const noor = await admin({ width: 360, language: 'en' }, { name: 'Noor', duties: ['caseworker'] });
+  await noor.open(`/admin/cases/${id}/account`);
+  await noor.page.getByLabel(en.rate).fill('500');
+  await noor.page.getByRole('button', { name: en.save, exact: true }).click();
+  await noor.page.getByText(en.saved.replace('{{version}}', '2')).waitFor();
+  await expectNoBarriers(noor.page);
+  await cell(3, 'rate').fill('470');
+  await page.getByRole('button', { name: en.save, exact: true }).click();
+  await page.getByText(en.conflict.replace('{{name}}', 'Noor')).waitFor();
+  await page.getByText(en.changes.changed.replace('{{name}}', 'رمیش Kumar')).waitFor();
+  assert.equal(await cell(3, 'rate').inputValue(), '470');
+  await page.getByRole('button', { name: en.save, exact: true }).click();
+  await page.getByText(en.saved.replace('{{version}}', '3')).waitFor();
+  await Promise.all([farida.leave(), noor.leave()]);
+});
+
+test('a wrong field says what is wrong and keeps what was typed', async () => {
+  const { page, open, leave } = await admin(
+    { width: 1280, language: 'en', expectedStatuses: [422] },
+    { duties: ['caseworker'] },
+  );
+  const id = await has(aCase);
+  await open(`/admin/cases/${id}/account`);
+  await page.getByRole('button', { name: en.addPerson }).click();
+  const cell = (row: number, field: string) => page.locator(`[data-cell="${row} ${field}"]`);
+  await cell(0, 'name').fill('Salma');
+  await cell(0, 'from').fill('soon');
+  await cell(0, 'to').fill('31/03/2026');
+  await cell(0, 'rate').fill('430');
+  await cell(0, 'amount').fill('63');
+  await page.getByRole('button', { name: en.save, exact: true }).click();
+  await page.getByText(en.wrong).waitFor();
+  assert.equal(await cell(0, 'from').inputValue(), 'soon');
+  assert.equal(await cell(0, 'from').getAttribute('aria-invalid'), 'true');
+  await cell(0, 'from').fill('01/03/2026');
+  await page.getByRole('button', { name: en.save, exact: true }).click();
+  await page.locator('[data-cell="0 amount"][aria-invalid="true"]').waitFor();
+  await leave();
+});
+
+test('the office writes minimum wages and compares the text of a claim', async () => {
+  const { page, open, leave } = await admin(
+    { width: 1280, language: 'en' },
+    { duties: ['owner', 'editor', 'caseworker'] },
+  );
+  await open('/admin/minimum-wages');
+  await page.getByRole('button', { name: en.rates.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en.state).fill('Uttar Pradesh');
+  await dialog.getByLabel(en.work).fill('Brick kiln');
+  await dialog.getByLabel(en.rates.perDay).fill('435');
+  await dialog.getByLabel(en.rates.from).fill('2025-10-01');
+  await dialog.getByLabel(en.rates.source).fill('Labour department');
+  await dialog.getByLabel(en.rates.checkedOn).fill('2026-01-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Labour department').waitFor();
+  await expectNoBarriers(page);
+  await open('/admin/papers');
+  await page.getByText(en.texts.isDraft).waitFor();
+  await page.getByLabel(en.texts.compared).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(en.texts.saved).waitFor();
+  await page.getByText(en.texts.comparedBy.replace(/ \{\{day.*/, '')).waitFor();
+  await expectNoBarriers(page);
+  await leave();
+});
