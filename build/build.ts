@@ -35,7 +35,7 @@ async function forgetOldBuilds(files: string[]): Promise<void> {
   const builds = [files, ...before.filter((each) => !same(each))].slice(0, keptBuilds);
   const kept = new Set(builds.flat());
   for (const name of await readdir(assetsFolder)) {
-    if (!kept.has(name.replace(/\.(br|gz)$/, ''))) await rm(`${assetsFolder}/${name}`);
+    if (!kept.has(name.replace(/\.(br|gz)$/, ''))) await rm(`${assetsFolder}/${name}`, { recursive: true });
   }
   await writeFile(recordFile, JSON.stringify(builds));
 }

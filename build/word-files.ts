@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * them.
  */
 export function wordFiles(): Plugin {
-  const files = globSync('locales/*/*.json', { exclude: ['locales/*/mail.json'] })
+  const files = globSync('locales/*/*.json', { exclude: ['locales/*/{handbook,mail,operator}.json'] })
     .sort()
     .map((path) => ({ path, words: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))) }));
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8);

@@ -17,6 +17,7 @@ import { donorEndpoints } from './donations/donors.ts';
 import { officeReceiptEndpoints } from './donations/receipts.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { scanEndpoints } from './gate/scans.ts';
+import { handbookEndpoints } from './handbook/handbook.ts';
 import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
 import { helpEndpoints } from './help/help-public.ts';
 import { mailEndpoints } from './mail/mail.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...clipEndpoints,
   ...schemeEndpoints,
   ...searchEndpoints,
+  ...handbookEndpoints,
   ...settingsEndpoints,
   ...identityEndpoints,
   ...reportEndpoints,

@@ -13,6 +13,7 @@ import { moveDonations } from './nouns/donations/ledger/own-donations.service.ts
 import { serveOfficeDonations } from './nouns/donations/office-donations.routes.ts';
 import { serveEvents } from './nouns/events/events.routes.ts';
 import { serveScans } from './nouns/gate/scans.routes.ts';
+import { serveHandbook } from './nouns/handbook/handbook.routes.ts';
 import { createCaseTokens } from './nouns/help/asking/case-tokens.ts';
 import { serveHelp } from './nouns/help/asking/help.routes.ts';
 import { isGlassBroken } from './nouns/help/cases/break-glass.service.ts';
@@ -277,6 +278,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveRegistrations(app, registry, { database, publicUrl });
   const showsUnchecked = (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on';
   serveSchemes(app, registry, { ...contentTools, showsUnchecked });
+  serveHandbook(app, registry, assetsFolder);
   serveSearch(app, registry, { showsUnchecked, isMoneyPublished });
   serveReports(app, registry, database);
   serveSettings(app, registry, {

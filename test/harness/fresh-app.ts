@@ -15,7 +15,7 @@ import { openLog } from '../../server/platform/process/log.ts';
 import { identifyBy } from '../../server/shared/accounts/sessions.service.ts';
 import type { Pages } from '../../server/shared/pages/pages.ts';
 import { aSession, type Thing } from '../builders/builders.ts';
-import { cloneDatabase } from './database.ts';
+import { type ClonedDatabase, cloneDatabase } from './database.ts';
 import { patienceMs } from './eventually.ts';
 import { demandNoSecrets } from './log-secrets.ts';
 
@@ -55,6 +55,8 @@ interface FreshAppOptions {
   now?: string;
   /** Another process of this one, on the same database and under the same clock; to be closed before it. */
   beside?: FreshApp;
+  /** A database that is filled already; closing the app drops it. */
+  on?: ClonedDatabase;
   dependencies?: Partial<AppDependencies>;
 }
 
@@ -84,7 +86,7 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  */
 export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp> {
   const { beside } = options;
-  const clone = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase();
+  const clone = beside ? { ...beside, drop: async () => undefined } : (options.on ?? (await cloneDatabase()));
   const assetsFolder = await mkdtemp(join(tmpdir(), 'shramik-seva-assets-'));
   const logLines: string[] = [];
   const log = openLog('debug', { write: (line) => void logLines.push(line) });

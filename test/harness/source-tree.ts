@@ -15,7 +15,7 @@ export interface Import {
   isReexport: boolean;
 }
 
-const folders = ['contract', 'locales', 'server', 'web', 'test', 'bench', 'scripts', 'deploy', 'build'];
+const folders = ['contract', 'handbook', 'locales', 'server', 'web', 'test', 'bench', 'scripts', 'deploy', 'build'];
 
 export function readSourceTree(root: string): SourceTree {
   const paths = globSync([...folders.map((folder) => `${folder}/**/*.{ts,tsx,css,sql,svg}`), '*.{ts,mjs}'], {

@@ -21,6 +21,7 @@ const sentences: Record<keyof typeof rules, string> = {
   noFolderCycles: 'no folder imports itself by way of others, at any depth',
   rootsHoldOnlyEntries: 'the roots hold composition and entries only',
   halvesStayApart: 'server and web never import each other',
+  handbookIsData: 'the tasks of the handbook import nothing but contract',
   buildKnowsItsSources: 'the build imports nothing but build, contract, locales and web',
   nothingImportsTests: 'no part of the product imports a test',
   fastifyStaysInRoutes: 'only routes, http and cache of the platform, app and worker know Fastify',

@@ -7,7 +7,19 @@ import { test } from 'node:test';
 type Documents = ReadonlyMap<string, string>;
 
 const root = new URL('../..', import.meta.url).pathname;
-const folders = ['bench', 'build', 'contract', 'deploy', 'docs', 'locales', 'scripts', 'server', 'test', 'web'];
+const folders = [
+  'bench',
+  'build',
+  'contract',
+  'deploy',
+  'docs',
+  'handbook',
+  'locales',
+  'scripts',
+  'server',
+  'test',
+  'web',
+];
 const files = [...globSync(['*.*', '.*rc', ...folders.map((folder) => `${folder}/**`)], { cwd: root })];
 const paths = new Set(files);
 

@@ -19,7 +19,7 @@ import { readLocales } from './locales/words.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const locales = readLocales(`${root}/locales`);
 const tree: SourceTree = new Map(
-  [...readSourceTree(root)].filter(([path]) => /^(contract|scripts|server|web)\//.test(path) && !isTest(path)),
+  [...readSourceTree(root)].filter(([path]) => /^(contract|handbook|scripts|server|web)\//.test(path) && !isTest(path)),
 );
 
 const { otherScriptOnPurpose, ...rules } = textRules;

@@ -10,14 +10,19 @@ export function NewcomerWays({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('account');
   const registerPath = usePathKeepingWanted('/register');
   return (
-    <div className={styles.ways}>
-      {children}
-      <LinkButton as={Link} look="quiet" size="wide" icon="qr" to={registerPath + cardHash}>
-        {t('register.noEmail')}
-      </LinkButton>
-      <LinkButton as={Link} look="quiet" size="wide" icon="plus" to={registerPath}>
-        {t('login.register')}
-      </LinkButton>
-    </div>
+    <>
+      <div className={styles.ways}>
+        {children}
+        <LinkButton as={Link} look="quiet" size="wide" icon="qr" to={registerPath + cardHash}>
+          {t('register.noEmail')}
+        </LinkButton>
+        <LinkButton as={Link} look="quiet" size="wide" icon="plus" to={registerPath}>
+          {t('login.register')}
+        </LinkButton>
+      </div>
+      <p>
+        <Link to="/how/register-with-your-family">{t('site:howTo')}</Link>
+      </p>
+    </>
   );
 }

@@ -151,6 +151,9 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
         {t('enter')}
       </SubmitButton>
       <p>{t('lost', { phone: officePhone })}</p>
+      <p>
+        <Link to="/how/use-your-card">{t('site:howTo')}</Link>
+      </p>
     </Form>
   );
 }

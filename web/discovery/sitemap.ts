@@ -5,7 +5,7 @@ import { addressIn } from '../i18n/address-in.ts';
 /** A public page, or one per item of a list. */
 export interface ListedPage {
   path: string;
-  each?: 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes';
+  each?: 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes' | 'listTasks';
 }
 
 interface Place {
@@ -30,7 +30,9 @@ export async function drawSitemap(pages: readonly ListedPage[], send: Send, site
 async function placesOf({ path, each }: ListedPage, send: Send): Promise<Place[]> {
   if (!each) return [{ path }];
   const { data } = await send(each);
-  return data.map((item) => {
+  return data.flatMap((item) => {
+    // Those of the office have pages there.
+    if ('audience' in item) return item.audience === 'visitor' ? { path: path.replace(':slug', item.id) } : [];
     if ('slug' in item) return { path: path.replace(':slug', encodeURIComponent(item.slug)) };
     const changed = 'updated_at' in item ? item.updated_at : item.date;
     return { path: path.replace(':id', encodeURIComponent(item.id)), changed };

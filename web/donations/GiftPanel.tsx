@@ -35,6 +35,7 @@ export function GiftPanel({ donation: { upiId, isSample }, form }: GiftPanelProp
             {t('receipt')}
           </LinkButton>
           <p className="soft">{t('receiptText')}</p>
+          <a href="/how/get-a-receipt">{t('site:howTo')}</a>
         </div>
       )}
       <MessageBox tone="warn">

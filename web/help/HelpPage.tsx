@@ -45,6 +45,9 @@ export function Component() {
       <a className={styles.link} href="/help/status">
         {t('haveCode')}
       </a>
+      <a className={styles.link} href="/how/ask-for-help">
+        {t('site:howTo')}
+      </a>
       <Numbers numbers={info.numbers} />
     </HelpFrame>
   );

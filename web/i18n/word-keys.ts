@@ -13,6 +13,7 @@ interface Files {
   schemes: typeof import('../../locales/en/schemes.json');
   wages: typeof import('../../locales/en/wages.json');
   search: typeof import('../../locales/en/search.json');
+  how: typeof import('../../locales/en/how.json');
   news: typeof import('../../locales/en/news.json');
   newsletter: typeof import('../../locales/en/newsletter.json');
   purposes: typeof import('../../locales/en/purposes.json');

@@ -45,6 +45,9 @@ export function Footer() {
                 <li>
                   <a href="/wages">{t('nav.wages')}</a>
                 </li>
+                <li>
+                  <Link to="/how">{t('howTo')}</Link>
+                </li>
                 {entries.map(({ to, word }) => (
                   <li key={to}>
                     <Link to={to}>{t(word)}</Link>

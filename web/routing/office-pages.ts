@@ -34,6 +34,21 @@ export const officePages: readonly OfficePage[] = [
     words: ['duties'],
     entry: { word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
   },
+  {
+    path: '/admin/handbook',
+    file: './handbook/HandbookPage.tsx',
+    query: ['q', 'audience', 'screen'],
+    words: ['how', 'duties'],
+    entry: { word: 'nav.handbook', icon: 'book', under: '/admin/dashboard' },
+  },
+  {
+    path: '/admin/handbook/booklets/:slug',
+    file: './handbook/BookletPage.tsx',
+    words: ['how', 'duties'],
+  },
+  { path: '/admin/handbook/first-week', file: './handbook/FirstWeekPage.tsx', words: ['how'] },
+  { path: '/admin/handbook/wall', file: './handbook/WallPage.tsx', words: ['how'] },
+  { path: '/admin/handbook/:slug', file: './handbook/HandbookTaskPage.tsx', words: ['how', 'duties'] },
   ...peoplePages,
   {
     path: '/admin/banners',

@@ -33,6 +33,8 @@ export const publicPages: SitePage[] = [
     keptOffline: false,
     untraced: true,
   },
+  { path: '/how', file: './how/HowPage.tsx', words: ['how'] },
+  { path: '/how/:slug', file: './how/HowTaskPage.tsx', words: ['how'], each: 'listTasks' },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },

@@ -27,7 +27,7 @@ export interface SitePage {
   /** Whether a form of it carries a file. */
   takesFiles?: boolean;
   /** The call that lists the items of such pages. */
-  each?: 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes';
+  each?: 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes' | 'listTasks';
 }
 
 export type PageFiles = Record<string, () => Promise<Page>>;

@@ -75,6 +75,9 @@ export function Component() {
                 </MessageBox>
               )}
               <Finder schemes={schemes} today={today} typed={typed?.answers} />
+              <p>
+                <Link to="/how/what-can-i-get">{t('site:howTo')}</Link>
+              </p>
             </>
           )}
         </div>

@@ -102,6 +102,13 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'build/a.ts': "import { log } from '../server/log.ts';" }, 'imports server/log.ts'],
     [{ 'build/a.ts': "import { licences } from '../scripts/licences.ts';" }, 'imports scripts/licences.ts'],
   ],
+  handbookIsData: [
+    [
+      { 'handbook/a.ts': "import { tasks } from '../server/nouns/handbook/handbook.service.ts';" },
+      'imports server/nouns',
+    ],
+    [{ 'handbook/a.ts': "import { chromium } from 'playwright-core';" }, 'imports playwright-core'],
+  ],
   nothingImportsTests: [
     [
       { 'server/a.ts': "import { freshApp } from '../test/harness/fresh-app.ts';" },

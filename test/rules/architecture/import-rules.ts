@@ -36,6 +36,13 @@ export const buildKnowsItsSources = forbidImports(
   (path, { target, isPackage }) => folderOf(path) === 'build' && !isPackage && !builtFrom.includes(folderOf(target)),
 );
 
+/** The server reads the tasks of the handbook, and a browser performs them: they stand on nothing else. */
+export const handbookIsData = forbidImports(
+  (path, { target, isPackage }) =>
+    folderOf(path) === 'handbook' &&
+    (isPackage ? target !== 'node:fs' : !['contract', 'handbook'].includes(folderOf(target))),
+);
+
 export const nothingImportsTests = forbidImports(
   (path, { target, isPackage }) => !isPackage && !path.startsWith('bench/') && isTest(target),
 );

@@ -1,0 +1,16 @@
+import type { Task } from './task.ts';
+
+export const enterCashAndGoods: Task = {
+  id: 'enter-cash-and-goods',
+  audience: 'treasurer',
+  screens: ['/admin/donations'],
+  needs: 2,
+  steps: [
+    { open: '/admin/donations', entry: 'admin:nav.donations' },
+    { press: 'office-donations:new.title' },
+    { choose: 'duties:approvals.values.cash', of: 'office-donations:gift.mode' },
+    { type: { plain: '500' }, into: 'office-donations:new.amount' },
+    { choose: 'office-donations:donor.nobody', of: 'office-donations:gift.donor' },
+    { press: 'office-donations:new.save' },
+  ],
+};

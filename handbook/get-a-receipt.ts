@@ -1,0 +1,18 @@
+import type { Task } from './task.ts';
+
+export const getAReceipt: Task = {
+  id: 'get-a-receipt',
+  audience: 'visitor',
+  screens: ['/donate', '/donate/receipt', '/verify'],
+  needs: 2,
+  steps: [
+    { visit: '/donate/receipt', says: 'start' },
+    { type: { plain: '500' }, into: 'giving:form.amount' },
+    { type: 'handbook:people.donor', into: 'giving:form.name' },
+    { type: { plain: '12 Gandhi Marg, Varanasi' }, into: 'giving:form.address' },
+    { type: { plain: '221001' }, into: 'giving:form.pinCode' },
+    { choose: 'giving:form.india', of: 'giving:form.citizenship' },
+    { press: 'giving:form.send' },
+    { look: 'giving:gift.title', says: 'reference' },
+  ],
+};

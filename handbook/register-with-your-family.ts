@@ -1,0 +1,18 @@
+import type { Task } from './task.ts';
+
+export const registerWithYourFamily: Task = {
+  id: 'register-with-your-family',
+  audience: 'visitor',
+  screens: ['/events', '/events/:id', '/register'],
+  needs: 2,
+  steps: [
+    { visit: '/events', says: 'start' },
+    { pick: 'handbook:people.camp' },
+    { press: 'events:ticket.login' },
+    { press: 'account:register.noEmail' },
+    { type: 'handbook:people.sunita', into: 'cards:name' },
+    { secret: 'newPin', into: 'cards:newPin', says: 'pin' },
+    { press: 'events:dialog.submit' },
+    { look: 'registrations:pass.title', says: 'pass' },
+  ],
+};

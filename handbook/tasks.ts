@@ -1,0 +1,87 @@
+import { agreeAsTheSecond } from './agree-as-the-second.ts';
+import { answerAMessage } from './answer-a-message.ts';
+import { askForHelp } from './ask-for-help.ts';
+import { callPeople } from './call-people.ts';
+import { callSafely } from './call-safely.ts';
+import { cancelAnEvent } from './cancel-an-event.ts';
+import { checkAScheme } from './check-a-scheme.ts';
+import { checkTheBackup } from './check-the-backup.ts';
+import { correctATranslation } from './correct-a-translation.ts';
+import { enterCashAndGoods } from './enter-cash-and-goods.ts';
+import { eraseACase } from './erase-a-case.ts';
+import { gateWithoutNetwork } from './gate-without-network.ts';
+import { getAReceipt } from './get-a-receipt.ts';
+import { giveCertificates } from './give-certificates.ts';
+import { handOverACard } from './hand-over-a-card.ts';
+import { handOverACase } from './hand-over-a-case.ts';
+import { importAStatement } from './import-a-statement.ts';
+import { invitePeople } from './invite-people.ts';
+import { lostPhone } from './lost-phone.ts';
+import { moneyCame } from './money-came.ts';
+import { moveAnEvent } from './move-an-event.ts';
+import { openTheSite } from './open-the-site.ts';
+import { printCards } from './print-cards.ts';
+import { putUpABanner } from './put-up-a-banner.ts';
+import { readTheFigures } from './read-the-figures.ts';
+import { recordAVoice } from './record-a-voice.ts';
+import { referWithConsent } from './refer-with-consent.ts';
+import { registerAFamily } from './register-a-family.ts';
+import { registerWithYourFamily } from './register-with-your-family.ts';
+import { settleScans } from './settle-scans.ts';
+import { somebodyLeaves } from './somebody-leaves.ts';
+import { takeACase } from './take-a-case.ts';
+import type { Task } from './task.ts';
+import { tellAStory } from './tell-a-story.ts';
+import { useYourCard } from './use-your-card.ts';
+import { whatCanIGet } from './what-can-i-get.ts';
+import { writeANewsletter } from './write-a-newsletter.ts';
+import { writeASeries } from './write-a-series.ts';
+import { writeAnEvent } from './write-an-event.ts';
+import { writeNews } from './write-news.ts';
+import { writeReceipts } from './write-receipts.ts';
+import { yearlyReturn } from './yearly-return.ts';
+
+/** All tasks, in the order in which a duty learns them. */
+export const tasks: readonly Task[] = [
+  openTheSite,
+  invitePeople,
+  lostPhone,
+  somebodyLeaves,
+  checkTheBackup,
+  agreeAsTheSecond,
+  readTheFigures,
+  writeAnEvent,
+  writeASeries,
+  cancelAnEvent,
+  moveAnEvent,
+  putUpABanner,
+  tellAStory,
+  writeNews,
+  writeANewsletter,
+  correctATranslation,
+  recordAVoice,
+  checkAScheme,
+  printCards,
+  handOverACard,
+  registerAFamily,
+  gateWithoutNetwork,
+  settleScans,
+  callPeople,
+  giveCertificates,
+  answerAMessage,
+  takeACase,
+  callSafely,
+  referWithConsent,
+  moneyCame,
+  handOverACase,
+  eraseACase,
+  importAStatement,
+  enterCashAndGoods,
+  writeReceipts,
+  yearlyReturn,
+  registerWithYourFamily,
+  askForHelp,
+  getAReceipt,
+  useYourCard,
+  whatCanIGet,
+];

@@ -1,0 +1,15 @@
+import type { Task } from './task.ts';
+
+export const useYourCard: Task = {
+  id: 'use-your-card',
+  audience: 'visitor',
+  screens: ['/login', '/profile'],
+  needs: 2,
+  steps: [
+    { visit: '/login', says: 'start' },
+    { press: 'account:login.withCard' },
+    { secret: 'card', into: 'cards:code', says: 'code' },
+    { secret: 'pin', into: 'cards:pin', says: 'pin' },
+    { press: 'cards:enter' },
+  ],
+};

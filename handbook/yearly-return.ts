@@ -1,0 +1,14 @@
+import type { Task } from './task.ts';
+
+export const yearlyReturn: Task = {
+  id: 'yearly-return',
+  audience: 'treasurer',
+  screens: ['/admin/returns'],
+  wide: true,
+  needs: 2,
+  steps: [
+    { open: '/admin/returns', entry: 'admin:nav.returns' },
+    { look: 'office-returns:findings.title', says: 'missing' },
+    { look: 'office-returns:sums.title', says: 'sums' },
+  ],
+};

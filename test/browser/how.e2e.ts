@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readWord } from '#handbook/sentences.ts';
+import { tasks } from '#handbook/tasks.ts';
+import { languagesOf } from '../harness/long-run.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+import { take } from './take-picture.ts';
+
+const { admin, visitor } = openSurroundings();
+const visitorsTasks = tasks.filter(({ audience }) => audience === 'visitor');
+
+for (const language of languagesOf(import.meta.url)) {
+  test(`a visitor finds out in ${language}, without script, how a family is registered`, async () => {
+    const { page, open, leave } = await visitor({ language, script: false, width: 360, expectedStatuses: [404] });
+    await open('/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: readWord('site:howTo', language) })
+      .click();
+    await page.getByRole('heading', { level: 1, name: readWord('how:title', language) }).waitFor();
+    assert.equal(await page.locator('main h2').count(), visitorsTasks.length);
+    await expectNoBarriers(page);
+    await take(page, `how-${language}-360`);
+    const title = readWord('handbook:tasks.register-with-your-family.title', language);
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const steps = tasks.find(({ id }) => id === 'register-with-your-family')?.steps ?? [];
+    assert.equal(await page.locator('main ol > li').count(), steps.length);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await take(page, `how-task-${language}-360`);
+    await open('/how/write-an-event');
+    await page.getByRole('heading', { level: 1, name: readWord('how:none', language) }).waitFor();
+    await leave();
+  });
+
+  test(`"?" on a screen of the office opens its tasks in ${language}, and a task is found by a word`, async () => {
+    const { page, open, leave } = await admin({ language, width: 360 }, { duties: ['editor'] });
+    const title = readWord('handbook:tasks.write-a-newsletter.title', language);
+    const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
+    await open('/admin/newsletters');
+    await page.getByRole('link', { name: readWord('admin:howTo', language) }).click();
+    await link.waitFor();
+    assert.equal(await page.locator('main ul a[href^="/admin/handbook/"]').count(), 1);
+    await open('/admin/handbook');
+    const search = page.getByLabel(readWord('how:search', language));
+    await search.fill('zeppelin');
+    await page.getByText(readWord('how:noneFound', language)).waitFor();
+    await search.fill('newsletter');
+    await link.waitFor();
+    await expectNoBarriers(page);
+    await take(page, `handbook-${language}-360`);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await take(page, `handbook-task-${language}-360`);
+    await open('/admin/handbook/booklets/editor');
+    const count = tasks.filter(({ audience }) => audience === 'editor').length;
+    await page
+      .locator('main article')
+      .nth(count - 1)
+      .waitFor();
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    assert.ok((paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0) > count, 'contents and a page for each task');
+    assert.match(paper, /MediaBox \[0 0 (419|420)/, 'A5');
+    for (const path of ['/admin/handbook/first-week', '/admin/handbook/wall']) {
+      await open(path);
+      await page.locator('main ol > li').first().waitFor();
+      await expectNoBarriers(page);
+    }
+    await leave();
+  });
+}
