@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
@@ -39,6 +39,15 @@ export function buildImage({ folder, base, image, version, secondsOfCommit }: Im
     const container = buildah('from', 'scratch');
     buildah('add', '--quiet', container, base, '/');
     buildah('add', '--quiet', container, folder, '/app');
+    // The database is made only by a user who has a name.
+    for (const [file, line] of [
+      ['passwd', 'shramik-seva:x:10001:10001::/app:/usr/sbin/nologin'],
+      ['group', 'shramik-seva:x:10001:'],
+    ] as const) {
+      const path = join(storage, file);
+      writeFileSync(path, `${readFileSync(join(base, 'etc', file), 'utf8')}${line}\n`);
+      buildah('add', '--quiet', '--chmod', '0644', container, path, `/etc/${file}`);
+    }
     buildah('add', '--quiet', '--chown', account, '--chmod', '0700', container, data, '/data');
     buildah(
       'config',

@@ -118,7 +118,7 @@ export async function install(
     TRANSLATE_URL: 'off',
     SAMPLE_CONTENT: 'off',
     ADMIN_PASSWORD: 'lamp by the well',
-    UPGRADE_PATIENCE_SECONDS: '60',
+    UPGRADE_PATIENCE_SECONDS: '240',
     ...more,
   };
   let output = '';

@@ -92,7 +92,6 @@ test('going back tells in numbers what is given up, keeps it in a backup, and us
 for (const [what, file, text] of [
   ['cannot migrate', 'server/platform/database/migrations/900-of-tomorrow.sql', 'SELECT nothing FROM nowhere;'],
   ['cannot start', 'server/main.ts', 'process.exit(3);'],
-  ['is never ready', 'server/main.ts', 'setInterval(() => undefined, 1000);'],
 ] as const) {
   test(`a version that ${what} goes back by itself, and nothing acknowledged is lost`, async () => {
     const before = `${what.replaceAll(' ', '-')}@example.org`;
@@ -110,3 +109,22 @@ for (const [what, file, text] of [
     assert.equal(existsSync(site.state.kept), false, 'no copy lies around');
   });
 }
+
+test('a version that is never ready goes back by itself when the patience is over', async () => {
+  const own = join(folder.path, 'hasty');
+  const hasty = await install(own, key, { UPGRADE_PATIENCE_SECONDS: '15' });
+  hasty.start();
+  try {
+    await hasty.serves();
+    await until('a reader is written down', () => subscribe(hasty, 'before@example.org'));
+    const files = { 'server/main.ts': 'setInterval(() => undefined, 1000);' };
+    const archive = await makeArchive(own, { version: '1.0.2', key, files });
+    const { code, said } = await hasty.shramik(['upgrade', archive], { LANG: 'en_IN.UTF-8' });
+    assert.equal(code, 1, said);
+    assert.match(said, /was not ready in time\. Version 1\.0\.0-rc\.1 runs as before\.\n$/);
+    assert.equal(await hasty.serves(), firstVersion);
+    assert.deepEqual(await readSubscribers(hasty.dataDir), ['before@example.org']);
+  } finally {
+    await hasty.stop();
+  }
+});
