@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anOfficeWithoutList } from '../builders/builders.ts';
+import { anOfficeWithoutList, aSession, type PersonRow, password, theMainAdministrator } from '../builders/builders.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import { accountWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { visitor, admin, url } = openSurroundings({ things: [anOfficeWithoutList] });
+let main: PersonRow;
+const { visitor, admin, has, url } = openSurroundings({
+  things: [
+    anOfficeWithoutList,
+    async (database) => {
+      main = await theMainAdministrator()(database);
+    },
+  ],
+});
 /** It is away, but it is set up: what is written reaches it sooner or later. */
 const withMail = openSurroundings({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
@@ -48,6 +56,27 @@ for (const language of triedLanguages) {
     await leave();
   });
 }
+
+test('the main administrator without a mail server is sent to the operator, not to the telephone of the own office', async () => {
+  const { id, name, email, role, status } = main;
+  const token = await has(aSession(id, new Date()));
+  for (const language of triedLanguages) {
+    const remembers = { token, user: JSON.stringify({ name, email, role, status }) };
+    const { page, open, awaken, leave } = await visitor({ language, width: 360, remembers });
+    const { profile } = accountWords[language];
+    const said = profile.mainMailOff.replace('{{command}}', '\u2066admin:email\u2069');
+    await open('/profile');
+    await awaken();
+    await page.getByRole('button', { name: profile.edit }).click();
+    await page.getByText(said, { exact: true }).first().waitFor();
+    await page.locator('main [name="email"]').fill(`new-${language}@example.org`);
+    await page.locator('main [name="password"]').fill(password);
+    await page.getByRole('button', { name: profile.save, exact: true }).click();
+    await page.getByText(profile.pendingTitle, { exact: true }).waitFor();
+    await page.getByText(said, { exact: true }).first().waitFor();
+    await leave();
+  }
+});
 
 test('with a mail server the link is promised, and the office has no reason to worry', async () => {
   const { page, open, awaken, leave } = await withMail.visitor({});

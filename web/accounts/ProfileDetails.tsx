@@ -40,10 +40,12 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         {profile.pendingEmail && (
           <MessageBox tone="info" title={t('profile.pendingTitle')}>
             <p>
-              {t(mailOff ? 'profile.pendingTextOff' : 'profile.pendingText', {
-                email: isolated(profile.pendingEmail),
-                phone,
-              })}
+              {mailOff && profile.isMainAdministrator
+                ? t('profile.mainMailOff', operatorCommand)
+                : t(mailOff ? 'profile.pendingTextOff' : 'profile.pendingText', {
+                    email: isolated(profile.pendingEmail),
+                    phone,
+                  })}
             </p>
           </MessageBox>
         )}
@@ -89,6 +91,9 @@ function Facts({ profile: { name, email, phone } }: { profile: Profile }) {
   );
 }
 
+/** By which an operator gives the main administrator another address: nobody in the office can confirm it for them. */
+const operatorCommand = { command: '\u2066admin:email\u2069' };
+
 /** The main administrator proves who asks for it. */
 const isOtherMainEmail = ({ isMainAdministrator, email }: Profile, typed: string): boolean =>
   isMainAdministrator && typed.trim().toLowerCase() !== email;
@@ -97,6 +102,7 @@ function EditDetails({ profile, onClose }: { profile: Profile; onClose: () => vo
   const { t } = useTranslation('account');
   const { sayWrong } = useProblemWords();
   const { store } = useApp();
+  const mailOff = useMailOff();
   const form = useForm({
     fields: [...personFields, 'password'],
     check: ({ name, email, phone, password }) => ({
@@ -119,7 +125,7 @@ function EditDetails({ profile, onClose }: { profile: Profile; onClose: () => vo
         <PasswordField
           label={t('profile.ownPassword')}
           mark={t('site:form.optional')}
-          hint={t('profile.ownPasswordHint')}
+          hint={mailOff ? t('profile.mainMailOff', operatorCommand) : t('profile.ownPasswordHint')}
           error={sayWrong(form.wrong.password)}
           name="password"
           autoComplete="current-password"
