@@ -48,45 +48,47 @@ export const yearsOfContent =
     const writtenAt = (index: number) => new Date(now.getTime() - index * 1000).toISOString();
     const dayOf = (index: number) => indiaDayOf(new Date(now.getTime() + (Math.floor(events / 3) - index) * dayMs));
 
-    await database.query(sql`
-      INSERT INTO events (title, description, location, date, time, capacity, created_at, updated_at)
-      SELECT title, description, location, date, '9:30 AM', 40, ${now}, ${now}
-      FROM json_to_recordset(${make(events, (index) => ({
-        title: say(6),
-        description: say(40),
-        location: say(4),
-        date: dayOf(index),
-      }))}) AS event (title text, description text, location text, date date)`);
-    await database.query(sql`
-      INSERT INTO stories (title, content, details, person_name, consent_on, consent_to, consent_until, created_at)
-      SELECT title, content, details, 'Sunita', '2026-01-10', '{site}', '2036-01-10', at FROM json_to_recordset(${make(
-        stories,
-        (index) => ({
-          at: writtenAt(index),
-          title: say(5),
-          content: say(20),
-          details: say(50),
-        }),
-      )}) AS story (at timestamptz, title text, content text, details text)`);
-    await database.query(sql`
-      INSERT INTO projects (name, description, details, created_at)
-      SELECT name, description, details, at FROM json_to_recordset(${make(projects, (index) => ({
-        at: writtenAt(index),
-        name: say(5),
-        description: say(15),
-        details: say(90),
-      }))}) AS project (at timestamptz, name text, description text, details text)`);
-    await database.query(sql`
-      INSERT INTO news (title, content, date, created_at)
-      SELECT title, content, ${indiaDayOf(now)}, at FROM json_to_recordset(${make(news, (index) => ({
-        at: writtenAt(index),
-        title: say(6),
-        content: say(80),
-      }))}) AS news (at timestamptz, title text, content text)`);
+    const eventRows = make(events, (index) => ({
+      title: say(6),
+      description: say(40),
+      location: say(4),
+      date: dayOf(index),
+    }));
+    const storyRows = make(stories, (index) => ({
+      at: writtenAt(index),
+      title: say(5),
+      content: say(20),
+      details: say(50),
+    }));
+    const projectRows = make(projects, (index) => ({
+      at: writtenAt(index),
+      name: say(5),
+      description: say(15),
+      details: say(90),
+    }));
+    const newsRows = make(news, (index) => ({ at: writtenAt(index), title: say(6), content: say(80) }));
+
+    // First, so that the search writes the words of each thing once and not again for each translation.
     await database.query(sql`
       INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       SELECT language, source, sha256(convert_to(source, 'UTF8')), text, 'human', 'translated'
       FROM json_to_recordset(${JSON.stringify(translated)}) AS said (language text, source text, text text)
       ON CONFLICT DO NOTHING`);
+    await database.query(sql`
+      INSERT INTO events (title, description, location, date, time, capacity, created_at, updated_at)
+      SELECT title, description, location, date, '9:30 AM', 40, ${now}, ${now}
+      FROM json_to_recordset(${eventRows}) AS event (title text, description text, location text, date date)`);
+    await database.query(sql`
+      INSERT INTO stories (title, content, details, person_name, consent_on, consent_to, consent_until, created_at)
+      SELECT title, content, details, 'Sunita', '2026-01-10', '{site}', '2036-01-10', at
+      FROM json_to_recordset(${storyRows}) AS story (at timestamptz, title text, content text, details text)`);
+    await database.query(sql`
+      INSERT INTO projects (name, description, details, created_at)
+      SELECT name, description, details, at
+      FROM json_to_recordset(${projectRows}) AS project (at timestamptz, name text, description text, details text)`);
+    await database.query(sql`
+      INSERT INTO news (title, content, date, created_at)
+      SELECT title, content, ${indiaDayOf(now)}, at
+      FROM json_to_recordset(${newsRows}) AS news (at timestamptz, title text, content text)`);
     await database.query(sql`ANALYZE`);
   };

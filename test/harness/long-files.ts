@@ -42,6 +42,8 @@ const longJourneys = [
   'mail-off',
   'midnight',
   'narrow-phones',
+  'naskh',
+  'nastaliq',
   'no-mail-promised',
   'palettes',
   'pictures',
