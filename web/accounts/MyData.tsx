@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useAction } from '../app/use-action.ts';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -18,6 +19,9 @@ export default function MyData() {
   return (
     <FormPanel title={t('data.title')} text={t('data.text')}>
       {failure && <ErrorBox message={sayProblem(failure.code)} />}
+      <p>
+        <Link to="/my-data">{t('data.mine')}</Link>
+      </p>
       <Button look="quiet" icon="down" busy={busy} busyWord={t('data.busy')} onClick={() => void run()}>
         {t('data.download')}
       </Button>

@@ -151,6 +151,7 @@ export const publicPages: SitePage[] = [
     words: ['events', ...registrationWords, 'cards'],
     guard: 'members',
   },
+  { path: '/my-data', file: './rights/MyDataPage.tsx', words: ['purposes', 'duties', 'problems'], guard: 'members' },
   {
     path: '/my-donations',
     file: './donations/MyDonationsPage.tsx',
