@@ -34,6 +34,7 @@ const modules = [
   'web/registrations/FeedbackDialog.tsx',
   'web/registrations/PartyDialog.tsx',
   'web/registrations/PassPage.tsx',
+  'web/registrations/SavePass.tsx',
 ];
 /** Chunks of several modules, by the names that `vite.config.ts` gives them: who may see a member's page comes with it. */
 const groups = ['guards'];

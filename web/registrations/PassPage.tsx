@@ -12,7 +12,6 @@ import type { Page } from '../app/page.ts';
 import { useAuth } from '../app/use-auth.ts';
 import { readSharedUse } from '../calls/phone-memory.ts';
 import { EventFacts } from '../events/EventFacts.tsx';
-import { EventNews } from '../events/EventNews.tsx';
 import { hasSeat } from '../events/pass.ts';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -33,6 +32,8 @@ import styles from './PassPage.module.css';
 
 /** Only after somebody made a card. */
 const MadeCard = lazy(() => import('../cards/MadeCard.tsx'));
+/** Of most events there is none, and the code stands above it. */
+const EventNews = latePart(async () => ({ default: (await import('../events/EventNews.tsx')).EventNews }));
 const SavePass = latePart(async () => ({ default: (await import('./SavePass.tsx')).SavePass }));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -92,7 +93,9 @@ function Pass({ registration }: { registration: Registration }) {
         <h2 className={styles.event} {...wordsOf(registration, 'title')}>
           {registration.title}
         </h2>
-        <EventNews event={{ ...registration, status: registration.event_status }} today={indiaDayOf(now())} />
+        <Suspense>
+          <EventNews event={{ ...registration, status: registration.event_status }} today={indiaDayOf(now())} />
+        </Suspense>
         <EventFacts event={registration} />
         <p className="soft">{t('pass.text')}</p>
         <Foundation />
