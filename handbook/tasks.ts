@@ -6,8 +6,10 @@ import { callSafely } from './call-safely.ts';
 import { cancelAnEvent } from './cancel-an-event.ts';
 import { checkAScheme } from './check-a-scheme.ts';
 import { checkTheBackup } from './check-the-backup.ts';
+import { compareAPaper } from './compare-a-paper.ts';
 import { correctATranslation } from './correct-a-translation.ts';
 import { enterCashAndGoods } from './enter-cash-and-goods.ts';
+import { enterMinimumWages } from './enter-minimum-wages.ts';
 import { eraseACase } from './erase-a-case.ts';
 import { gateWithoutNetwork } from './gate-without-network.ts';
 import { getAReceipt } from './get-a-receipt.ts';
@@ -23,6 +25,7 @@ import { openTheSite } from './open-the-site.ts';
 import { printCards } from './print-cards.ts';
 import { putUpABanner } from './put-up-a-banner.ts';
 import { readTheFigures } from './read-the-figures.ts';
+import { reckonWages } from './reckon-wages.ts';
 import { recordAVoice } from './record-a-voice.ts';
 import { referWithConsent } from './refer-with-consent.ts';
 import { registerAFamily } from './register-a-family.ts';
@@ -84,4 +87,7 @@ export const tasks: readonly Task[] = [
   getAReceipt,
   useYourCard,
   whatCanIGet,
+  reckonWages,
+  compareAPaper,
+  enterMinimumWages,
 ];

@@ -1,0 +1,13 @@
+import type { Task } from './task.ts';
+
+export const enterMinimumWages: Task = {
+  id: 'enter-minimum-wages',
+  audience: 'owner',
+  screens: ['/admin/minimum-wages'],
+  needs: 1,
+  steps: [
+    { visit: '/admin/minimum-wages', says: 'start' },
+    { press: 'office-wages:rates.add' },
+    { look: 'office-wages:rates.source', says: 'source' },
+  ],
+};
