@@ -85,7 +85,7 @@ export type FiledRequest = z.infer<typeof FiledRequest>;
 
 const reach = {
   phone: PhoneNumber,
-  email: z.union([z.literal('').transform(() => null), z.null(), EmailAddress]).optional(),
+  email: z.union([z.literal('').transform(() => null), z.null(), EmailAddress], says('email_form')).optional(),
 };
 export const PutNominee = z.object({ name: PersonName, ...reach });
 

@@ -57,6 +57,11 @@ export const screenPatterns = {
   translations: '/admin/translations',
   users: '/admin/users',
   duplicates: '/admin/users/duplicates',
+  handbook: '/admin/handbook',
+  booklet: '/admin/handbook/booklets/:slug',
+  firstWeek: '/admin/handbook/first-week',
+  wall: '/admin/handbook/wall',
+  handbookTask: '/admin/handbook/:slug',
   importPeople: '/admin/users/import',
   voices: '/admin/voices',
 } as const;
