@@ -14,6 +14,7 @@ import { bankEndpoints } from './donations/bank.ts';
 import { officeDonationEndpoints } from './donations/donations-office.ts';
 import { donationEndpoints } from './donations/donations-public.ts';
 import { donorEndpoints } from './donations/donors.ts';
+import { expenseEndpoints } from './donations/expenses.ts';
 import { officeReceiptEndpoints } from './donations/receipts.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { scanEndpoints } from './gate/scans.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...officeDonationEndpoints,
   ...donorEndpoints,
   ...bankEndpoints,
+  ...expenseEndpoints,
   ...officeReceiptEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,

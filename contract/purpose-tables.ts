@@ -287,7 +287,35 @@ export const tables: Readonly<Record<string, TableFacts>> = {
   },
   bank_accounts: { others: 'last_digits mappings', ...site },
   receipt_series: { others: 'year series next', ...site },
-  funds: { others: 'name_en name_hi name_ur is_open', ...written },
+  funds: { others: 'name_en name_hi name_ur is_open giver from_day to_day conditions', ...written },
+  fund_heads: { others: 'fund_id name_en name_hi name_ur budget_paise', ...goesWith('funds') },
+  fund_letters: {
+    personal: { donations: 'donor_id' },
+    others: 'year sent_at',
+    ...{ retention: { with: 'donors' }, export: 'office', erasing: 'none' },
+  },
+  expense_series: { others: 'year next', ...site },
+  expenses: {
+    personal: { donations: 'payee why asked_by asked_by_name agreed_by agreed_by_name second_by second_by_name said_by case_id' },
+    others: `year number shown_number day amount_paise fund_id head_id cheque_number said_en said_hi said_ur filled_at state
+      asked_at agreed_at below_zero_reason closed_reason closed_at is_relief search_text`,
+    ...{ retention: 'ages', export: 'expenses', erasing: 'none' },
+  },
+  expense_proofs: {
+    personal: { donations: 'created_by' },
+    others: 'expense_id line_id amount_paise day',
+    ...{ retention: { with: 'expenses' }, export: 'office', erasing: 'none' },
+  },
+  vouchers: {
+    personal: { donations: 'document picture added_by struck_by' },
+    others: 'expense_id kind sha256 struck_reason struck_at',
+    ...{ retention: { with: 'expenses' }, export: 'office', erasing: 'none' },
+  },
+  cash_counts: {
+    personal: { donations: 'counted_by second_by' },
+    others: 'day counted_paise expected_paise',
+    ...{ retention: 'site', export: 'office', erasing: 'none' },
+  },
   fund_uses: { others: 'fund_id month amount_paise text', ...goesWith('funds') },
   fund_publications: { others: 'as_of funds published_at', ...site },
 

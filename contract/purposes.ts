@@ -40,6 +40,7 @@ export const keptDays = {
   /** Since somebody gave an address for a receipt, without a gift. */
   spareDonor: 90,
   /** Gifts, and what was decided about money: the settings say for how many years after the end of the year. */
+  expense: 365,
   books: 365,
   /** Since a receipt was printed; it is printed anew when somebody wants it. */
   receiptPdf: 90,

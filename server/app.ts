@@ -8,6 +8,7 @@ import { countFigures } from './nouns/dashboard/counted-figures.ts';
 import { serveDashboard } from './nouns/dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './nouns/dashboard/first-hour.routes.ts';
 import { serveDonations } from './nouns/donations/donations.routes.ts';
+import { serveExpenses } from './nouns/donations/expenses.routes.ts';
 import { isMoneyPublished } from './nouns/donations/funds/funds.service.ts';
 import { moveDonations } from './nouns/donations/ledger/own-donations.service.ts';
 import { serveOfficeDonations } from './nouns/donations/office-donations.routes.ts';
@@ -247,7 +248,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isSpeechSetUp: config.speechCommand !== null,
   });
   const print = openPrinter(log);
-  const donationTools = donationToolsOf({ config, database, formTokens, print });
+  const donationTools = donationToolsOf({ config, database, formTokens, print, pictures: contentTools.pictures });
   serveFirstHour(app, registry, {
     database,
     smtpUrl: config.smtpUrl,
@@ -316,6 +317,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveWages(app, registry, { database, printPaper: printPapers(print), printDiary: printDiaries(print) });
   serveDonations(app, registry, donationTools);
   serveOfficeDonations(app, registry, donationTools);
+  serveExpenses(app, registry, donationTools);
   serveOfficeRegistrations(app, registry, {
     database,
     publicUrl,

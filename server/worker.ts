@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { buildApp, type Lifecycle } from './app.ts';
 import { watchSite } from './nouns/dashboard/site-metrics.ts';
+import { startFillingSaid } from './nouns/donations/expenses/filling.ts';
+import { startFundLetters } from './nouns/donations/funds/fund-letters.service.ts';
 import { startPledgeReminders } from './nouns/donations/pledges/pledges.service.ts';
 import { startPublishing } from './nouns/events/publishing.service.ts';
 import { eraseOldCases } from './nouns/help/cases/erasing.service.ts';
@@ -154,6 +156,8 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   const { publicUrl } = config;
   const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
   const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
+  const letters = startFundLetters({ database, clock: systemClock, log, publicUrl });
+  const filling = startFillingSaid({ database, clock: systemClock, log, service: openTranslationService(config) });
   const settling = startDueApprovals({
     database,
     clock: systemClock,
@@ -165,7 +169,7 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   // What a demo holds is worth nothing the next day.
   const backups = config.isDemo ? null : startBackups(config, connectionString, log);
   const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
-  const all = [...posts, retention, helpJobs, pledges, settling, expiring, backups];
+  const all = [...posts, retention, helpJobs, pledges, letters, filling, settling, expiring, backups];
   return all.filter((job) => job !== null);
 }
 

@@ -227,6 +227,17 @@ export const PersonalData = z.object({
     unmaskings: z.array(z.object({ by: z.string().nullable(), at: Instant, reason: z.string() })),
     pledges: z.array(Pledge),
   }),
+  /** What the person asked to spend as one of the office. */
+  expenses: z.array(
+    z.object({
+      number: z.string().nullable(),
+      day: z.string(),
+      amountPaise: z.int(),
+      why: z.string(),
+      state: z.string(),
+      askedAt: Instant,
+    }),
+  ),
   /** What the office had to tell the person by telephone. */
   calls: z.array(
     z.object({

@@ -17,6 +17,8 @@ export const approvalKinds = [
   'return_export',
   'tax_id_unmask',
   'statement_confirm',
+  'expense',
+  'cash_count',
   'public_text',
   'main_email',
 ] as const;

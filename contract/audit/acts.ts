@@ -72,6 +72,10 @@ export const actVerbs = [
   'use_deleted',
   'closed',
   'reopened',
+  'agreed',
+  'paid',
+  'proof_removed',
+  'counted',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -127,6 +131,10 @@ export const actKinds = [
   'return_year',
   'minimum_wage',
   'paper_template',
+  'expense',
+  'expense_list',
+  'fund_head',
+  'cash_box',
 ] as const;
 /** What stands in the books and who agreed to it: kept as long as the books. */
 export const moneyActKinds = [
@@ -141,6 +149,10 @@ export const moneyActKinds = [
   'bank_line',
   'receipt',
   'return_year',
+  'expense',
+  'expense_list',
+  'fund_head',
+  'cash_box',
 ] as const satisfies readonly (typeof actKinds)[number][];
 /** The parts of the settings that concern money. */
 export const moneySettings = ['donation', 'tax'] as const;

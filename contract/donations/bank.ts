@@ -26,6 +26,7 @@ import {
   statementRowKinds,
 } from './donations.facts.ts';
 import { OfficeDonation } from './donations-office.ts';
+import { expenseMatches } from './expenses.facts.ts';
 
 /** Which column, from 0, means what. `debit` and `credit` apart, or `amount` with a sign, brackets, Cr or Dr. */
 const Column = wholeNumber(0, 59, 'choice_unknown');
@@ -167,6 +168,18 @@ export const LineWithCandidates = BankLine.extend({
   candidates: z.array(z.object({ why: oneChoice(matchReasons), donation: OfficeDonation, isNamed: z.boolean() })),
   /** For whom money of this payer was booked last. */
   donor: KnownDonor.nullable(),
+  /** Of a debit: what it may have paid, the most likely first. */
+  expenses: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      day: z.string(),
+      payee: z.string(),
+      amountPaise: z.int(),
+      openPaise: z.int(),
+      why: oneChoice(expenseMatches),
+    }),
+  ),
   hint: oneChoice(lineHints).nullable(),
   /** Asked for, and not decided yet. */
   waiting: z.boolean(),

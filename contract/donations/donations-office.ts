@@ -132,6 +132,23 @@ export const DonationSummary = z.object({
   open: z.int(),
   receiptable: z.int(),
   approvalsWaiting: z.int(),
+  /** Of this financial year, and what the office should see to. */
+  money: z.object({
+    inPaise: z.int(),
+    outPaise: z.int(),
+    leftPaise: z.int(),
+    /** Debits that nobody has booked. */
+    unproven: Sum,
+    /** Expenses that wait for somebody to agree, and that are to be paid. */
+    asked: z.int(),
+    toPay: z.int(),
+    /** Of the last count. */
+    cashDifferencePaise: z.int(),
+    /** Of which four fifths of the budget or more are spent. */
+    heads: z.array(z.object({ fund: FundName, head: FundName, percent: z.int() })),
+    belowZero: z.array(z.object({ fund: FundName, freePaise: z.int() })),
+    months: z.array(z.object({ month: z.string(), inPaise: z.int(), outPaise: z.int() })),
+  }),
   /** Codes of what the office should see to. */
   warnings: z.array(z.string()),
 });
@@ -145,7 +162,51 @@ export const Reconciliation = z.object({
   unassignedPaise: z.int(),
   byFund: ByFund,
   byMode: ByMode,
-  cashBox: z.object({ giftsPaise: z.int(), refundsPaise: z.int(), depositsPaise: z.int(), paise: z.int() }),
+  /** What left the accounts, and what was booked on it. */
+  out: z.object({
+    debitsPaise: z.int(),
+    refundsPaise: z.int(),
+    expensesPaise: z.int(),
+    otherPaise: z.int(),
+    unassignedPaise: z.int(),
+  }),
+  /** Of each account: credits less debits are gifts and other in, less refunds, expenses and other out, and what is open. */
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      creditsPaise: z.int(),
+      giftsPaise: z.int(),
+      otherInPaise: z.int(),
+      unassignedInPaise: z.int(),
+      debitsPaise: z.int(),
+      refundsPaise: z.int(),
+      expensesPaise: z.int(),
+      otherOutPaise: z.int(),
+      unassignedOutPaise: z.int(),
+    }),
+  ),
+  /** Received less used less agreed is free. `withoutProofPaise` is a part of what was used. */
+  funds: z.array(
+    z.object({
+      fundId: Id,
+      name: FundName,
+      receivedPaise: z.int(),
+      usedPaise: z.int(),
+      withoutProofPaise: z.int(),
+      agreedPaise: z.int(),
+      freePaise: z.int(),
+    }),
+  ),
+  /** Now, whatever the year. */
+  cashBox: z.object({
+    giftsPaise: z.int(),
+    drawnPaise: z.int(),
+    refundsPaise: z.int(),
+    depositsPaise: z.int(),
+    expensesPaise: z.int(),
+    differencesPaise: z.int(),
+    paise: z.int(),
+  }),
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;
 

@@ -54,6 +54,14 @@ export type PublicDonation = z.infer<typeof PublicDonation>;
 
 export const CreatedDonation = PublicDonation.extend({ upiLink: z.string().nullable() });
 
+/** What the money did, in the words that were published. */
+export const FundSentence = z.object({
+  day: z.string(),
+  said: z.object({ en: z.string().nullable(), hi: z.string().nullable(), ur: z.string().nullable() }),
+});
+export type FundSentence = z.infer<typeof FundSentence>;
+export const FundStory = z.object({ fund: FundName, asOf: z.string(), sentences: z.array(FundSentence) });
+export type FundStory = z.infer<typeof FundStory>;
 /** What everybody may know who has the code. */
 export const VerifiedReceipt = z.object({
   number: z.string(),
@@ -61,6 +69,8 @@ export const VerifiedReceipt = z.object({
   day: z.string(),
   status: oneChoice(receiptStatuses),
   isSample: z.boolean(),
+  /** What the fund of the gift has done since; null where fewer than five people gave for it. */
+  story: FundStory.nullable(),
 });
 export type VerifiedReceipt = z.infer<typeof VerifiedReceipt>;
 
@@ -106,7 +116,15 @@ export const OwnReceipt = z.object({
 
 export const PublicFund = z.object({ id: Id, name: FundName, isSample: z.boolean() });
 /** Of the last published copy; `name` null: funds with few donors together. */
-export const FundShare = z.object({ name: FundName.nullable(), receivedPaise: z.int(), usedPaise: z.int() });
+export const FundShare = z.object({
+  name: FundName.nullable(),
+  receivedPaise: z.int(),
+  usedPaise: z.int(),
+  /** Of what was used: by lines of the bank. */
+  bankPaise: z.int().default(0),
+  /** What it was used for; none where funds stand together. */
+  heads: z.array(z.object({ name: FundName, usedPaise: z.int() })).default([]),
+});
 export const PublicFunds = z.object({
   funds: z.array(PublicFund),
   /** Whether PAN and passport numbers can be kept. */
@@ -125,6 +143,8 @@ export const MyDonation = z.object({
   goods: z.string().nullable(),
   fund: FundName,
   receiptNumber: z.string().nullable(),
+  /** What its fund has done since, as it was published. */
+  story: z.array(FundSentence),
 });
 export type MyDonation = z.infer<typeof MyDonation>;
 
@@ -206,6 +226,14 @@ export const donationEndpoints = {
     reply: oneOf(PublicFunds),
     status: 200,
     isKept: true,
+  }),
+  readFundStory: publicCall('GET /funds/{id}/story', {
+    summary: 'What the money of a fund has done, as published; nothing of funds with fewer than five donors',
+    params: IdParams,
+    reply: oneOf(FundStory),
+    status: 200,
+    isKept: true,
+    problems: ['not_found'],
   }),
 
   listMyDonations: memberCall('GET /users/me/donations', {

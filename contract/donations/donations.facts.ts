@@ -24,9 +24,9 @@ export const donationStates = [
 ] as const;
 export type DonationState = (typeof donationStates)[number];
 
-export const lineKinds = ['unassigned', 'donation', 'refund', 'other'] as const;
+export const lineKinds = ['unassigned', 'donation', 'refund', 'expense', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
-export const lineReasons = ['interest', 'cash_deposit', 'own_transfer', 'text'] as const;
+export const lineReasons = ['interest', 'cash_deposit', 'cash_drawn', 'own_transfer', 'text'] as const;
 export type LineReason = (typeof lineReasons)[number];
 /** What the words of the bank suggest, of lines that are no donation. */
 export const lineHints = ['interest', 'charges', 'cash_deposit', 'reversal'] as const;
@@ -68,6 +68,10 @@ export const donationLengths = {
 
 /** Before spaces and dashes are taken out. */
 export const typedLengths = { amount: 20, utr: 40, pinCode: 10, passport: 20, taxId: 40 } as const;
+
+/** A revised return names the certificate that each donor got before. */
+export const returnModes = ['original', 'revised'] as const;
+export type ReturnMode = (typeof returnModes)[number];
 
 /** 10 crore rupees. */
 export const mostGiftPaise = 100_000_000_00;

@@ -6,16 +6,19 @@ import {
   Id,
   IdParams,
   Instant,
+  optionalLine,
   requiredLine,
   SearchText,
   says,
+  unlessBlank,
   wholeNumber,
   YesOrNo,
 } from '../protocol/fields.ts';
 import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { FundName, Month } from './donation-fields.ts';
-import { donationLengths, mostReceiptsAtOnce, receiptStatuses } from './donations.facts.ts';
+import { FundName } from './donation-fields.ts';
+import { donationLengths, mostReceiptsAtOnce, receiptStatuses, returnModes } from './donations.facts.ts';
 import { AskWithReason, YearNumber } from './donations-office.ts';
+import { grantLengths } from './expenses.facts.ts';
 
 export const OfficeReceipt = z.object({
   id: Id,
@@ -37,6 +40,8 @@ export type OfficeReceipt = z.infer<typeof OfficeReceipt>;
 
 const asked = oneOf(Approval);
 const YearParams = z.object({ year: YearNumber });
+/** `revised`: each row needs the number of its certificate. */
+const ReturnQuery = z.object({ mode: oneChoice(returnModes).default('original') });
 
 export const findingKinds = [
   'name_missing',
@@ -51,6 +56,7 @@ export const findingKinds = [
   'cash_over_limit',
   'unassigned_credits',
   'not_receipted',
+  'certificate_missing',
 ] as const;
 
 export const ReturnRow = z.object({
@@ -69,6 +75,7 @@ export const ReturnRow = z.object({
 export const YearReturn = z.object({
   year: z.int(),
   form: oneChoice(['10bd', '113']),
+  mode: oneChoice(returnModes),
   dueOn: z.string(),
   closedAt: Instant.nullable(),
   templateCheckedOn: z.string().nullable(),
@@ -98,20 +105,24 @@ const Names = z.object(
   },
   says('name_required'),
 );
-export const WriteFund = z.object({
-  name: Names,
-  isOpen: YesOrNo.default(true),
-  position: wholeNumber(0, 10_000, 'position_form').default(0),
-});
+export const WriteFund = z
+  .object({
+    name: Names,
+    isOpen: YesOrNo.default(true),
+    position: wholeNumber(0, 10_000, 'position_form').default(0),
+    /** Of a grant: who gives it, for which time, and what for. */
+    giver: optionalLine(grantLengths.giver),
+    from: unlessBlank(Day, 'date_form'),
+    to: unlessBlank(Day, 'date_form'),
+    conditions: optionalLine(grantLengths.conditions),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: says('validity_order'),
+  });
 export type WriteFund = z.input<typeof WriteFund>;
 
-export const WriteFundUse = z.object({
-  month: Month,
-  amountPaise: z.int(says('gift_amount')).min(1, says('gift_amount')).max(1e14, says('gift_amount')),
-  text: requiredLine(donationLengths.use, 'required'),
-});
-export type WriteFundUse = z.input<typeof WriteFundUse>;
-
+/** As the office typed it before expenses had proofs; no new one is added. */
 const FundUse = z.object({ id: Id, month: z.string(), amountPaise: z.int(), text: z.string() });
 export const OfficeFund = z.object({
   id: Id,
@@ -121,7 +132,17 @@ export const OfficeFund = z.object({
   isSample: z.boolean(),
   donors: z.int(),
   receivedPaise: z.int(),
+  /** By proofs, and what was typed without one. */
   usedPaise: z.int(),
+  /** Of what was used: by bank lines. */
+  bankPaise: z.int(),
+  withoutProofPaise: z.int(),
+  /** Agreed to and not paid yet. */
+  agreedPaise: z.int(),
+  giver: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  conditions: z.string().nullable(),
   uses: z.array(FundUse),
 });
 export type OfficeFund = z.infer<typeof OfficeFund>;
@@ -182,6 +203,7 @@ export const officeReceiptEndpoints = {
     says: 'readReturn',
     summary: 'The yearly return with all that is missing; the year by its first calendar year',
     params: YearParams,
+    query: ReturnQuery,
     reply: oneOf(YearReturn),
     status: 200,
   }),
@@ -200,6 +222,7 @@ export const officeReceiptEndpoints = {
     says: 'exportTable',
     summary: 'That file; open to who asked for it, for 24 hours after a second person agreed',
     params: YearParams,
+    query: ReturnQuery,
     status: 200,
     problems: ['approval_required', 'tax_ids_off'],
   }),
@@ -278,24 +301,6 @@ export const officeReceiptEndpoints = {
     reply: FundList,
     status: 200,
     problems: ['not_found', 'conflict'],
-  }),
-  addFundUse: officeCall('POST /admin/funds/{id}/uses', {
-    duties: ['owner', 'treasurer'],
-    says: 'changeDonations',
-    summary: 'Say what money of a fund was used for',
-    params: IdParams,
-    body: WriteFundUse,
-    reply: FundList,
-    status: 201,
-    problems: ['not_found'],
-  }),
-  deleteFundUse: officeCall('DELETE /admin/funds/uses/{id}', {
-    duties: ['owner', 'treasurer'],
-    says: 'changeDonations',
-    summary: 'Take that back',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found'],
   }),
   publishFunds: officeCall('POST /admin/funds/publish', {
     duties: ['owner', 'treasurer'],

@@ -120,6 +120,15 @@ export const CaseFile = z.object({
   created_at: Instant,
 });
 
+/** Money from the foundation, as the expenses have it. */
+const CaseRelief = z.object({
+  number: z.string().nullable(),
+  day: z.string(),
+  amount_paise: z.int(),
+  state: oneChoice(['asked', 'agreed', 'paid']),
+});
+export type CaseRelief = z.infer<typeof CaseRelief>;
+
 /** Another case that may be about the same: by number, or by employer and kind within 60 days. */
 const MaybeSame = z.object({
   id: Id,
@@ -155,6 +164,7 @@ export const OfficeCase = CaseRow.extend({
   consent_version: z.string().nullable(),
   entries: z.array(CaseEntry),
   files: z.array(CaseFile),
+  relief: z.array(CaseRelief),
   maybe_same: z.array(MaybeSame),
   /** To whom it can be handed over. */
   caseworkers: z.array(Worker),

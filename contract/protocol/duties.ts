@@ -14,6 +14,8 @@ export const limits = [
   'anonymous',
   /** Requests that take effect by themselves, because nobody else could answer them. */
   'timedRequests',
+  /** What one has asked to spend oneself. */
+  'ownExpenses',
   /** No registrations. */
   'noRegistrations',
 ] as const;

@@ -30,9 +30,9 @@ export interface Endpoint extends Partial<Opening> {
   body?: Schema;
   /**
    * Forms carry files beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF,
-   * `table` a CSV and `voice` a recording, named `file`; `logos` two pictures, named `logo` and `logoDark`.
+   * `table` a CSV, `voice` a recording and `voucher` a picture or PDF, named `file`; `logos` two pictures, named `logo` and `logoDark`.
    */
-  bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'logos' | 'voice';
+  bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'logos' | 'voice' | 'voucher';
   /** The service checks the texts of each part by itself: one that cannot be stored must not refuse the others. */
   partsParsedLater?: true;
   /** Of a JSON body, where the usual limit is too small. */
@@ -93,7 +93,7 @@ type SentAs<Key extends string, S> = S extends Schema
 
 type UploadOf<E> = E extends { bodyType: 'multipart' }
   ? { image?: Blob | null }
-  : E extends { bodyType: 'document' | 'table' | 'voice' }
+  : E extends { bodyType: 'document' | 'table' | 'voice' | 'voucher' }
     ? { file: Blob | null }
     : E extends { bodyType: 'logos' }
       ? { logo?: Blob | null; logoDark?: Blob | null }
@@ -113,7 +113,7 @@ export interface ParsedInput<E extends Endpoint> {
   /** The bytes of the uploaded picture, if any. */
   image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
   /** Those of the uploaded document. */
-  file: E extends { bodyType: 'document' | 'table' | 'voice' } ? Uint8Array | null : undefined;
+  file: E extends { bodyType: 'document' | 'table' | 'voice' | 'voucher' } ? Uint8Array | null : undefined;
   /** Those of both forms of the logo. */
   logos: E extends { bodyType: 'logos' } ? { logo: Uint8Array | null; logoDark: Uint8Array | null } : undefined;
 }

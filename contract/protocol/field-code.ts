@@ -101,6 +101,7 @@ export const fieldCodes = [
   'consent_day_ahead',
   'consent_days',
   'gift_amount',
+  'below_zero',
   'balance_form',
   'goods_required',
   'utr_form',

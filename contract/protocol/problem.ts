@@ -94,6 +94,7 @@ export const problemStatus = {
   already_matched: 409,
   amount_mismatch: 409,
   cash_box_short: 409,
+  expense_state: 409,
   foreign_suspected: 409,
   not_receiptable: 409,
   year_closed: 409,

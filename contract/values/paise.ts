@@ -23,3 +23,9 @@ export function formatPaise(paise: number | bigint): string {
   const before = whole.slice(0, -3).replaceAll(/\B(?=(?:\d{2})+$)/g, ',');
   return `${sign}${before ? `${before},` : ''}${last}${fraction === '00' ? '' : `.${fraction}`}`;
 }
+
+/** `100000.50`, as tables for other programs have it. */
+export const plainRupees = (paise: number): string => {
+  const whole = Math.abs(paise);
+  return `${paise < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+};

@@ -19,7 +19,7 @@ import urFunds from '#locales/ur/office-funds.json' with { type: 'json' };
 import ur from '#locales/ur/office-receipts.json' with { type: 'json' };
 import urReturns from '#locales/ur/office-returns.json' with { type: 'json' };
 import { password } from '../builders/builders.ts';
-import { aDonor, aGift } from '../builders/donation-builders.ts';
+import { aDonor, aGift, aPaidExpense } from '../builders/donation-builders.ts';
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import type { Member } from '../harness/people.ts';
@@ -123,12 +123,12 @@ test('what a fund was used for is entered and published, and everybody reads it'
   // Five donors, so that nobody can be told by it.
   for (const amountPaise of [100, 200, 300, 400, 99_000])
     await has(aGift({ fundId: fund?.id ?? '', amountPaise, mode: 'cash' }));
-  await panel.getByRole('button', { name: enFunds.addUse }).click();
-  await dialog.getByLabel(enFunds.month).fill('2026-06');
-  await dialog.getByLabel(enFunds.amount).fill('450.50');
-  await dialog.getByLabel(enFunds.text).fill('Books for forty children');
+  await has(aPaidExpense({ fundId: fund?.id ?? '', amountPaise: 45_050 }));
+  await panel.getByRole('button', { name: enFunds.heads.add }).click();
+  for (const language of languages) await dialog.getByLabel(enFunds.names[language]).fill(name[language]);
+  await dialog.getByLabel(enFunds.heads.budget).fill('500');
   await dialog.getByRole('button', { name: adminWords.en.dialog.save, exact: true }).click();
-  await panel.getByText('Books for forty children').waitFor();
+  await panel.getByRole('button', { name: `${enFunds.heads.change}: ${name.en}` }).waitFor();
   await press(page, enFunds.publish);
   await dialog.getByRole('button', { name: enFunds.publish, exact: true }).click();
   await page.getByText(enFunds.publishedNow).waitFor();

@@ -25,7 +25,7 @@ test('nothing is published before there is something to publish, or to take back
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   const publish = page.getByRole('button', { name: funds.publish, exact: true });
   await open('/admin/funds');
-  await page.getByRole('button', { name: funds.addUse }).first().waitFor();
+  await page.getByRole('button', { name: funds.heads.add }).first().waitFor();
   assert.equal(await publish.count(), 0);
   const gift = await has(aGift({ amountPaise: 100_000 }));
   const publishAll = async () => {

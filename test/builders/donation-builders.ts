@@ -78,3 +78,33 @@ export const aBankAccount = (lastDigits: string): Thing<void> => {
       INSERT INTO bank_accounts (last_digits, created_at) VALUES (${lastDigits}, ${now}) ON CONFLICT (last_digits) DO NOTHING`);
   };
 };
+
+/** Paid out of the cash box; nobody asks who agreed. */
+export const aPaidExpense = (
+  details: Partial<{
+    fundId: string;
+    headId: string | null;
+    amountPaise: number;
+    day: string;
+    said: string | null;
+  }> = {},
+): Thing<{ id: string }> => {
+  const { fundId, headId, amountPaise, day, said } = {
+    ...{ fundId: generalFund, headId: null, amountPaise: 45_050, day: '2026-06-05', said: 'Books for forty children' },
+    ...details,
+  };
+  return (database) =>
+    insertOne(
+      database,
+      sql`WITH expense AS (
+          INSERT INTO expenses (year, number, shown_number, day, amount_paise, fund_id, head_id, payee, why, said_en, state,
+            asked_by_name, asked_at, agreed_by_name, agreed_at, updated_at)
+          SELECT 2026, next, 'E/2026-27/' || lpad(next::text, 5, '0'), ${day}, ${amountPaise}, ${fundId}, ${headId},
+            'Verma Book House', 'School books', ${said}, 'paid', 'Asha', now(), 'Ravi', now(), now()
+          FROM (SELECT coalesce(max(number), 0) + 1 AS next FROM expenses WHERE year = 2026) AS numbers
+          RETURNING id, day, amount_paise
+        )
+        INSERT INTO expense_proofs (expense_id, amount_paise, day, created_by, created_at)
+        SELECT id, amount_paise, day, 'Ravi', now() FROM expense RETURNING expense_id AS id`,
+    );
+};

@@ -14,6 +14,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { saveAsFile } from '../ui/save-as-file.ts';
+import { FundStory } from './FundStory.tsx';
 import styles from './MyDonations.module.css';
 
 const icons: Record<DonationState, IconName> = {
@@ -63,7 +64,7 @@ export function MyGifts({ donations, onFailure }: MyGiftsProps) {
 
 function Gift({ donation, onFailure }: { donation: MyDonation; onFailure: MyGiftsProps['onFailure'] }) {
   const { t, i18n } = useTranslation('my-donations');
-  const { state, amountPaise, goods, day, fund, mode, reference, receiptNumber } = donation;
+  const { state, amountPaise, goods, day, fund, mode, reference, receiptNumber, story } = donation;
   return (
     <li className={styles.card}>
       <div className={styles.words}>
@@ -100,6 +101,12 @@ function Gift({ donation, onFailure }: { donation: MyDonation; onFailure: MyGift
           <LinkButton look="quiet" href={`/donate/${reference}`}>
             {t(state === 'intended' ? 'list.pay' : 'giving:gift.title')}
           </LinkButton>
+        </div>
+      )}
+      {story.length > 0 && (
+        <div className={styles.acts}>
+          <h4>{t('story')}</h4>
+          <FundStory sentences={story} />
         </div>
       )}
       {receiptNumber !== null && <ReceiptPdf id={donation.id} number={receiptNumber} onFailure={onFailure} />}

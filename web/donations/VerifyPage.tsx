@@ -12,6 +12,7 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
+import { FundStory } from './FundStory.tsx';
 import styles from './Giving.module.css';
 
 type Verified = Reply<'verifyReceipt'>['data'];
@@ -80,6 +81,16 @@ export function Component() {
                 [t('verify.day'), formatDay(receipt.day, i18n.language)],
               ]}
             />
+            {receipt.story && (
+              <>
+                <h2>{t('verify.story', { fund: receipt.story.fund[i18n.language] })}</h2>
+                {receipt.story.sentences.length === 0 ? (
+                  <p className="soft">{t('verify.noStory')}</p>
+                ) : (
+                  <FundStory sentences={receipt.story.sentences} />
+                )}
+              </>
+            )}
           </Card>
         )}
       </div>

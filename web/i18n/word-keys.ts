@@ -33,6 +33,7 @@ interface Files {
   duties: typeof import('../../locales/en/duties.json');
   'office-donations': typeof import('../../locales/en/office-donations.json');
   'office-statements': typeof import('../../locales/en/office-statements.json');
+  'office-expenses': typeof import('../../locales/en/office-expenses.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
   'office-bin': typeof import('../../locales/en/office-bin.json');

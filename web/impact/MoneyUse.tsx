@@ -11,6 +11,8 @@ export function MoneyUse({ published }: { published: PublicFunds['published'] })
   const { t, i18n } = useTranslation('impact');
   if (!published || published.shares.length === 0) return null;
   const { asOf, shares, isSample } = published;
+  const used = shares.reduce((sum, { usedPaise }) => sum + usedPaise, 0);
+  const byBank = shares.reduce((sum, { bankPaise }) => sum + bankPaise, 0);
   return (
     <section className="section" aria-labelledby="money">
       <div className="wrap">
@@ -22,7 +24,7 @@ export function MoneyUse({ published }: { published: PublicFunds['published'] })
           {isSample && <SampleMark />}
         </SectionHead>
         <ul className={styles.funds}>
-          {shares.map(({ name, receivedPaise, usedPaise }) => (
+          {shares.map(({ name, receivedPaise, usedPaise, heads }) => (
             <li key={name?.en ?? ''} className={styles.fund}>
               <b>{name?.[i18n.language] ?? t('money.others')}</b>
               <span>
@@ -31,9 +33,22 @@ export function MoneyUse({ published }: { published: PublicFunds['published'] })
               <span>
                 {t('money.used')} <bdi dir="ltr">₹{formatPaise(usedPaise)}</bdi>
               </span>
+              <span>
+                {t('money.left')} <bdi dir="ltr">₹{formatPaise(receivedPaise - usedPaise)}</bdi>
+              </span>
+              {heads.length > 0 && (
+                <ul className={styles.heads}>
+                  {heads.map((head) => (
+                    <li key={head.name.en}>
+                      {head.name[i18n.language]} <bdi dir="ltr">₹{formatPaise(head.usedPaise)}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
+        {used > 0 && <p>{t('money.proven', { percent: Math.floor((byBank * 100) / used) })}</p>}
       </div>
     </section>
   );

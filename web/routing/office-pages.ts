@@ -23,7 +23,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/admin/dashboard',
     file: './dashboard/DashboardPage.tsx',
-    words: ['duties', 'office-donations'],
+    words: ['duties', 'office-donations', 'office-expenses'],
     entry: { word: 'nav.dashboard', icon: 'home' },
   },
   {

@@ -55,6 +55,10 @@ const lists: Record<ActKind, OfficeCallName> = {
   return_year: 'readReturn',
   minimum_wage: 'listAllMinimumWages',
   paper_template: 'readPaperTemplates',
+  expense: 'listExpenses',
+  expense_list: 'listExpenses',
+  fund_head: 'listFundHeads',
+  cash_box: 'readCashBox',
 };
 
 /** Undefined: all of them. A list that opens within a limit hides names, which acts would tell. */

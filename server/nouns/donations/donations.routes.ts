@@ -4,7 +4,7 @@ import { callerOf } from '../../platform/http/access.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { readPublicFunds } from './funds/funds.service.ts';
+import { readFundStory, readPublicFunds } from './funds/funds.service.ts';
 import { createDonation, readDonation, tellUtr } from './ledger/giving.service.ts';
 import { joinMyDonations, listMyDonations, printMyReceipt } from './ledger/own-donations.service.ts';
 import { createPledge, deletePledge } from './pledges/pledges.service.ts';
@@ -48,6 +48,10 @@ export function serveDonations(app: FastifyInstance, registry: Registry, tools: 
   });
   serve(app, registry, endpoints.listFunds, async ({ reader }) => ({
     data: await readPublicFunds(reader, tools.taxIds),
+  }));
+
+  serve(app, registry, endpoints.readFundStory, async ({ reader, params }) => ({
+    data: await readFundStory(reader, params.id),
   }));
 
   serve(app, registry, endpoints.listMyDonations, async (call) => ({

@@ -17,14 +17,7 @@ import type { DonationTools } from './donation-tools.ts';
 import { mergeDonor, updateDonor } from './donors/correcting-donors.service.ts';
 import { confirmKeyCopy, listDonors, readDonor } from './donors/donors.service.ts';
 import { readTaxId } from './donors/tax-id-views.service.ts';
-import {
-  addFundUse,
-  createFund,
-  deleteFundUse,
-  publishFunds,
-  readOfficeFunds,
-  updateFund,
-} from './funds/funds.service.ts';
+import { createFund, publishFunds, readOfficeFunds, updateFund } from './funds/funds.service.ts';
 import { findFund } from './funds/funds.sql.ts';
 import {
   askDonationsExport,
@@ -157,12 +150,14 @@ function serveReceipts(app: FastifyInstance, registry: Registry, tools: Donation
   serve(app, registry, endpoints.voidReceipt, async (call) => ({
     data: await voidReceipt(tools, call.params.id, call.body.reason, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.readReturn, async ({ params }) => ({ data: await readReturn(tools, params.year) }));
+  serve(app, registry, endpoints.readReturn, async ({ params, query }) => ({
+    data: await readReturn(tools, params.year, query.mode),
+  }));
   serve(app, registry, endpoints.askReturnExport, async (call) => ({
     data: await askReturnExport(tools, call.params.year, call.body.reason, officeActOf(call)),
   }));
   serveFile(app, registry, endpoints.exportReturn, async (call) => {
-    const { fileName, content } = await exportReturn(tools, call.params.year, officeActOf(call));
+    const { fileName, content } = await exportReturn(tools, call.params.year, call.query.mode, officeActOf(call));
     return { type: 'text/csv; charset=utf-8', fileName, isSecret: true, read: async () => content };
   });
   serve(app, registry, endpoints.closeYear, async (call) => ({
@@ -198,13 +193,6 @@ function serveFunds(app: FastifyInstance, registry: Registry, { database }: Dona
       standing: async (tx, { params, body }) => fieldsNamed(await findFund(tx, params.id), body),
     },
   );
-  serve(app, registry, endpoints.addFundUse, (call) =>
-    addFundUse(database, call.params.id, call.body, officeActOf(call)),
-  );
-  serve(app, registry, endpoints.deleteFundUse, async (call) => {
-    await deleteFundUse(database, call.params.id, officeActOf(call));
-    return undefined;
-  });
   serve(app, registry, endpoints.publishFunds, (call) => publishFunds(database, officeActOf(call)));
 }
 

@@ -50,6 +50,7 @@ const uploads = {
   document: { fields: ['file'], tooLarge: 'file_too_large', wrongType: 'not_a_pdf' },
   table: { fields: ['file'], tooLarge: 'table_too_large', wrongType: 'not_a_table' },
   logos: { fields: ['logo', 'logoDark'], tooLarge: 'image_too_large', wrongType: 'not_an_image' },
+  voucher: { fields: ['file'], tooLarge: 'file_too_large', wrongType: 'not_an_image' },
   voice: { fields: ['file'], tooLarge: 'voice_too_large', wrongType: 'not_a_voice_note' },
 } as const satisfies Record<string, Upload>;
 export type FormKind = keyof typeof uploads;

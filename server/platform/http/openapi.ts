@@ -120,15 +120,19 @@ function problemResponses(endpoint: Endpoint): Record<string, ApiResponse> {
   return Object.fromEntries(responses);
 }
 
+const fileWords = {
+  document: 'A PDF, at most 10 MB',
+  voice: 'WebM, Ogg or MP4 with a voice, at most 2 MB',
+  voucher: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB, or a PDF of at most 4 MB',
+};
+
 /** Forms carry the picture or document as a file beside the fields; JSON has the fields alone. */
 function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
   const schema = schemaOf(body, 'input');
   const binary = (description: string): JsonSchema => ({ type: 'string', format: 'binary', description });
-  if (endpoint.bodyType === 'document' || endpoint.bodyType === 'voice') {
+  if (endpoint.bodyType === 'document' || endpoint.bodyType === 'voice' || endpoint.bodyType === 'voucher') {
     const { properties, required = [] } = schema as ObjectSchema;
-    const file = binary(
-      endpoint.bodyType === 'voice' ? 'WebM, Ogg or MP4 with a voice, at most 2 MB' : 'A PDF, at most 10 MB',
-    );
+    const file = binary(fileWords[endpoint.bodyType]);
     const form = { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
     return { 'multipart/form-data': { schema: form } };
   }
@@ -160,6 +164,7 @@ const letters: Record<Limit, string> = {
   donationSettings: 'd',
   anonymous: 'e',
   timedRequests: 'f',
+  ownExpenses: 'g',
   noRegistrations: 'n',
 };
 

@@ -159,7 +159,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
   if (missing) throw new Problem('invalid', { errors: missing });
   const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
-  const carriesFile = ['document', 'table', 'voice'].includes(endpoint.bodyType ?? '');
+  const carriesFile = ['document', 'table', 'voice', 'voucher'].includes(endpoint.bodyType ?? '');
   const file = carriesFile ? (input.file ?? null) : undefined;
   const { logo = null, logoDark = null } = input;
   const logos = endpoint.bodyType === 'logos' ? { logo, logoDark } : undefined;

@@ -8,6 +8,8 @@ export type Words = Readonly<Record<string, string>>;
 /** In whose name something takes effect. */
 export interface Effect {
   actor: { id: string; name: string } | null;
+  /** Who agreed; null: time decided. */
+  approvedBy: { id: string; name: string } | null;
   requestId: string;
   now: Date;
 }

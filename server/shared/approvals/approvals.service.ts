@@ -197,14 +197,15 @@ export async function askApproval(
   return row;
 }
 
-/** The same, as the asker sees it. */
+/** The same, as the caller sees it, who may ask in the name of whose request it is. */
 export async function askAndShow(
   tx: Queryable,
   request: Request,
   act: OfficeAct,
   publicUrl: string,
+  asker: AskingAct['actor'] = act.actor,
 ): Promise<z.input<typeof Approval>> {
-  const row = await askApproval(tx, request, act, publicUrl);
+  const row = await askApproval(tx, request, { ...act, actor: asker }, publicUrl);
   return shownTo(row, await lookerOf(tx, act.actor, act.now), act.now);
 }
 
@@ -227,6 +228,14 @@ export const wasApproved = (
   askerId: string,
   since: Date,
 ): Promise<boolean> => existsDone(queryable, { kind, subject, askerId, since });
+
+/** Those for whom this person is no second person, and who are none for them. */
+export const listTied = async (queryable: Queryable, personId: string, now: Date): Promise<string[]> => [
+  ...(await readIndependenceOf(queryable, personId, now)).ties.keys(),
+];
+
+export const hasSecondPerson = async (tx: Queryable, askerId: string, now: Date): Promise<boolean> =>
+  (await countSecondPersonsFor(tx, askerId, now)) > 0;
 
 export { countWaiting as countWaitingApprovals, listWaitingSubjects };
 
@@ -284,7 +293,8 @@ export async function approve(
     if (kind.isProven && !(await kind.isProven(tx, row.payload, given))) {
       return { row: await countWrongAnswer(tx, tools, row, act), looker, isWrong: true };
     }
-    await kind.apply(tx, row.payload, { actor: askerOf(row), requestId, now });
+    const approvedBy = { id: actor.id, name: actor.name };
+    await kind.apply(tx, row.payload, { actor: askerOf(row), approvedBy, requestId, now });
     const done = await closeApproval(tx, id, { state: 'done', by: actor, reason: null }, now);
     const { before, after } = withoutNames(row);
     await recordAct(tx, { ...act, action: 'approved', target: asTarget(row), before, after }, now);

@@ -33,7 +33,7 @@ function carryOutOne({ database, publicUrl, approvalKinds }: DueApprovalsParts, 
       await closeWithoutEffect(tx, { publicUrl }, row, 'outdated', { requestId, now });
       return true;
     }
-    await kind.apply(tx, row.payload, { actor: askerOf(row), requestId, now });
+    await kind.apply(tx, row.payload, { actor: askerOf(row), approvedBy: null, requestId, now });
     await closeApproval(tx, row.id, { state: 'done', by: null, reason: null }, now);
     const { before, after } = withoutNames(row);
     await recordAct(tx, { actor: null, action: 'took_effect', target: asTarget(row), before, after, requestId }, now);

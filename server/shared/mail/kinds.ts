@@ -110,6 +110,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   messageReply: byHand,
   receiptReady: byHand,
   pledgeReminder: byHand,
+  fundLetter: { urgency: -1, bound: 'none' },
   newsletterWelcome: byHand,
   newsletterAlready: byHand,
   newsletter: { urgency: -1, bound: 'none' },

@@ -7,6 +7,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id = ANY (${moneySettings})))`;
 
+/** The first day of the books that are still kept. */
+const booksCutoff = (now: Date): Sql => sql`
+  SELECT make_date(extract(year FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata' - interval '3 months')::int
+    - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), ${usualTax.keepYears}), 4, 1) AS day`;
+
 /** What is older than the given instant. */
 const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   session: (since) => sql`DELETE FROM sessions WHERE last_used_at < ${since}`,
@@ -29,11 +34,21 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   tie: (since) => sql`DELETE FROM ties WHERE at < ${since}`,
   intendedGift: (since) => sql`DELETE FROM donations WHERE state = 'intended' AND updated_at < ${since}`,
   claimedGift: (since) => sql`DELETE FROM donations WHERE state = 'claimed' AND updated_at < ${since}`,
+  expense: (_since, now) => sql`
+    WITH RECURSIVE cutoff AS (${booksCutoff(now)}), old AS (
+      SELECT expenses.id FROM expenses, cutoff WHERE expenses.day < cutoff.day
+    ), kept AS (
+      SELECT old.id FROM old JOIN expense_proofs AS own ON own.expense_id = old.id CROSS JOIN cutoff
+      WHERE own.day >= cutoff.day OR EXISTS (
+        SELECT FROM expense_proofs AS other JOIN expenses ON expenses.id = other.expense_id
+        WHERE other.line_id = own.line_id AND expenses.day >= cutoff.day)
+      UNION
+      SELECT old.id FROM kept JOIN expense_proofs AS known ON known.expense_id = kept.id
+        JOIN expense_proofs AS own ON own.line_id = known.line_id JOIN old ON old.id = own.expense_id
+    )
+    DELETE FROM expenses USING old WHERE expenses.id = old.id AND expenses.id NOT IN (SELECT id FROM kept)`,
   books: (_since, now) => sql`
-    WITH cutoff AS (
-      SELECT make_date(extract(year FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata' - interval '3 months')::int
-        - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), ${usualTax.keepYears}), 4, 1) AS day
-    ), gone_acts AS (
+    WITH cutoff AS (${booksCutoff(now)}), gone_acts AS (
       DELETE FROM audit_log USING cutoff
       WHERE ${aboutMoney} AND at < cutoff.day::timestamp AT TIME ZONE 'Asia/Kolkata'
     ), gone_approvals AS (
@@ -43,7 +58,8 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
     ), gone_gifts AS (
       DELETE FROM donations USING cutoff WHERE donations.day < cutoff.day
     ), gone_lines AS (
-      DELETE FROM bank_lines USING cutoff WHERE bank_lines.day < cutoff.day
+      DELETE FROM bank_lines USING cutoff WHERE bank_lines.day < cutoff.day AND NOT EXISTS (
+        SELECT FROM expense_proofs WHERE line_id = bank_lines.id)
     )
     DELETE FROM statement_imports USING cutoff WHERE last_day < cutoff.day`,
   spareDonor: (since) => sql`

@@ -1,3 +1,4 @@
+import { longestReason } from '#contract/approvals/approvals.facts.ts';
 import {
   citizenships,
   donationLengths,
@@ -15,8 +16,10 @@ import {
   receiptStatuses,
   taxIdKinds,
 } from '#contract/donations/donations.facts.ts';
+import { expenseLengths, expenseStates, grantLengths, voucherKinds } from '#contract/donations/expenses.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
+import { longestName } from '#contract/values/text-length.ts';
 
 /** Those of the ledger. */
 export const donationColumns = {
@@ -30,6 +33,28 @@ export const donationColumns = {
     'donors.address': donationLengths.address,
     'donors.email': longestEmail,
     'donors.name': donationLengths.name,
+    'expenses.payee': expenseLengths.payee,
+    'expenses.why': expenseLengths.why,
+    'expenses.cheque_number': expenseLengths.cheque,
+    'expenses.said_en': expenseLengths.said,
+    'expenses.said_hi': expenseLengths.said,
+    'expenses.said_ur': expenseLengths.said,
+    'expenses.below_zero_reason': longestReason,
+    'expenses.closed_reason': longestReason,
+    'expenses.asked_by_name': longestName,
+    'expenses.agreed_by_name': longestName,
+    'expenses.second_by_name': longestName,
+    'expense_proofs.created_by': longestName,
+    'vouchers.added_by': longestName,
+    'vouchers.struck_by': longestName,
+    'vouchers.struck_reason': longestReason,
+    'cash_counts.counted_by': longestName,
+    'cash_counts.second_by': longestName,
+    'fund_heads.name_en': expenseLengths.head,
+    'fund_heads.name_hi': expenseLengths.head,
+    'fund_heads.name_ur': expenseLengths.head,
+    'funds.giver': grantLengths.giver,
+    'funds.conditions': grantLengths.conditions,
     'fund_uses.text': donationLengths.use,
     'funds.name_en': donationLengths.fund,
     'funds.name_hi': donationLengths.fund,
@@ -42,6 +67,8 @@ export const donationColumns = {
     'donations.mode': donationModes,
     'donations.state': donationStates,
     'donations.type': donationTypes,
+    'expenses.state': expenseStates,
+    'vouchers.kind': voucherKinds,
     'donors.citizenship': citizenships,
     'donors.language': languages,
     'donors.tax_id_kind': taxIdKinds,
@@ -54,6 +81,8 @@ export const donationColumns = {
   },
   ranges: {
     'donations.amount_paise': [0, mostGiftPaise],
+    'expenses.amount_paise': [1, mostGiftPaise],
+    'fund_heads.budget_paise': [1, 1e14],
     'fund_uses.amount_paise': [1, 1e14],
     'pledges.amount_paise': [1, mostGiftPaise],
     'pledges.day': [1, lastPledgeDay],

@@ -1,6 +1,7 @@
 import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { donationModes, donationStates, donationTypes } from '#contract/donations/donations.facts.ts';
+import { expenseStates } from '#contract/donations/expenses.facts.ts';
 import { isCalendarDay } from '#contract/values/india-day.ts';
 import { languages } from '#contract/values/language.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
@@ -9,12 +10,16 @@ import { useActWords } from '../audit/act-words.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
 const ofWords = ['place', 'found', 'words'] as const;
+/** Typed by whoever asks: shown as it is. */
+const asTyped = ['why'] as const;
 const ofGifts = [
   ...ofWords,
   'email',
   ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
   ...(['donorName', 'donorAddress', 'donorTaxId', 'donorPassport'] as const),
   ...(['account', 'headAccount', 'credits', 'rows', 'follows'] as const),
+  ...(['expenseNumber', 'fund', 'head', 'payee', 'why', 'vouchers', 'fundLeft', 'paid', 'others'] as const),
+  ...(['counted', 'expected', 'difference'] as const),
   ...(['foreign', 'voucher', 'cashBox', 'year', 'file'] as const),
   ...(['pan', 'urn', 'issuedOn', 'validFrom', 'validTo', 'signatory', 'prefix', 'keepYears'] as const),
   ...(['cashDeductible', 'cashMost', 'aloneUpTo', 'aadhaar'] as const),
@@ -23,8 +28,21 @@ const values = [
   ...donationStates,
   ...donationModes,
   ...donationTypes,
+  ...expenseStates,
   ...(['unassigned', 'donation', 'refund', 'suspected', 'cleared', 'valid', 'void'] as const),
-  ...(['open', 'closed', 'enough', 'nobody', 'preview', 'done', 'true', 'false'] as const),
+  ...([
+    'open',
+    'closed',
+    'enough',
+    'nobody',
+    'preview',
+    'done',
+    'true',
+    'false',
+    'below',
+    'relief',
+    'expense',
+  ] as const),
 ] as const;
 
 /** Of several gifts their codes stand in one value, between spaces. */
@@ -77,7 +95,7 @@ export function useApprovalWords(): ApprovalWords {
     },
     sayValue: (field, text) => {
       if (field === 'place') return actWords.sayKind(text);
-      if (knownIn(ofWords, field)) return text;
+      if (knownIn(ofWords, field) || knownIn(asTyped, field)) return text;
       if (field === 'parts') return text.split('\n').map(sayLine).join('\n');
       if (isMoney.has(field) && /^\d+$/.test(text)) return formatNumber(Number(text));
       return isJoined.has(field) ? text.split(', ').map(sayJoined).join('\n') : sayCode(text);

@@ -20,6 +20,7 @@ import { FirstHourCard } from './FirstHourCard.tsx';
 import { HelpNotice } from './HelpNotice.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { MoneyNotice } from './MoneyNotice.tsx';
+import { MoneyPart } from './MoneyPart.tsx';
 import { OwnDay } from './OwnDay.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -85,6 +86,7 @@ function Overview() {
       {!hasSecondFactor && !isListed('secondStep') && <SecondFactorNotice />}
       {mail.needsAttention && (mail.isSetUp || !isListed('mail')) && <MailNotice mail={mail} />}
       {may('listBankLines') && <MoneyNotice isKeyListed={isListed('donorKey')} />}
+      {may('readDonationSummary') && <MoneyPart />}
       <BehindNotice behind={dashboard.foundationBehind} />
       {!isListed('schemes') && <SchemeNotice schemes={dashboard.schemes} />}
       {dashboard.hasSampleDonationDetails && !isListed('donation') && <SampleDonationNotice />}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callResults, consentWays, helpLengths, moneyWays, type officeEntryKinds } from '#contract/help/help.facts.ts';
 import type { CaseEntry } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { screens } from '../../app/screens.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
@@ -44,6 +46,7 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
           ))}
         </div>
       )}
+      <ReliefGiven shown={shown} />
       <ol className={styles.timeline}>
         {[...entries].reverse().map((entry) => (
           <li key={entry.id} className={classNames(styles.entry, entry.kind === 'person' && styles.person)}>
@@ -58,7 +61,7 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
           </li>
         ))}
       </ol>
-      {entries.length === 0 && <p className="soft">{t('timeline.none')}</p>}
+      {entries.length + shown.relief.length === 0 && <p className="soft">{t('timeline.none')}</p>}
       {asked && (
         <CaseActDialog
           title={t(asked.strikes ? 'entry.strike' : `entry.${asked.kind}`)}
@@ -91,6 +94,41 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
         />
       )}
     </OfficePanel>
+  );
+}
+
+/** Money from the foundation, from the request to the payment. */
+function ReliefGiven({ shown: { id, relief } }: Pick<CasePart, 'shown'>) {
+  const { t, i18n } = useTranslation('office-help');
+  const may = useMay();
+  return (
+    <>
+      {may('createExpense') && (
+        <p>
+          <Link to={screens.askToSpend({ query: { case: id } })}>{t('relief.ask')}</Link>
+        </p>
+      )}
+      {relief.length > 0 && (
+        <ol className={styles.timeline}>
+          {relief.map(({ number, day, amount_paise, state }, place) => (
+            <li key={number ?? place} className={styles.entry}>
+              <p className="soft">
+                {formatDay(day, i18n.language)} · {t(`relief.states.${state}`)}
+              </p>
+              <p>
+                <b>{sayPaise(amount_paise)}</b>
+                {number !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{number}</bdi>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
 

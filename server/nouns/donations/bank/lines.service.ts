@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import type { AssignLine, LinesQuery, LineWithCandidates } from '#contract/donations/bank.ts';
+import { reliefPayee } from '#contract/donations/expenses.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { demandPassport, keepDonor } from '../donors/donors.service.ts';
+import { listExpenseCandidates } from '../expenses/proofs.sql.ts';
 import { bookParts, demandBookable, type Part } from '../ledger/booking.service.ts';
 import { askFor, demandNotWaiting } from '../ledger/donation-approvals.ts';
 import { demandOpenYear, needsTwo } from '../ledger/donation-rules.ts';
@@ -57,6 +59,10 @@ async function show({ approvals }: DonationTools, queryable: Queryable, line: Li
     gifts: await listGiftsOfLine(queryable, line.id),
     candidates,
     donor: donor ? { ...donor, isNamed: await isNamedBy(queryable, line, donor) } : null,
+    expenses: (line.kind === 'unassigned' && line.amountPaise < 0
+      ? await listExpenseCandidates(queryable, line)
+      : []
+    ).map(({ isRelief, ...expense }) => ({ ...expense, payee: isRelief ? reliefPayee : expense.payee })),
     hint: line.kind === 'unassigned' ? hintOf(line) : null,
     waiting: await approvals.isWaiting(queryable, { lineId: line.id }),
     needsTwo: await needsTwo(queryable, line.amountPaise),
@@ -148,6 +154,12 @@ async function bookOther(
     if (line.amountPaise <= 0) throw new Problem('amount_mismatch');
     await lockCashBox(tx);
     if ((await readCashBox(tx)).paise < line.amountPaise) throw new Problem('cash_box_short');
+  }
+  const isDrawn = kind === 'other' && reason === 'cash_drawn';
+  if (isDrawn && line.amountPaise >= 0) throw new Problem('amount_mismatch');
+  if (line.reason === 'cash_drawn' && !isDrawn) {
+    await lockCashBox(tx);
+    if ((await readCashBox(tx)).paise < -line.amountPaise) throw new Problem('cash_box_short');
   }
   const booked = kind === 'other' ? { kind, reason, note: reason === 'text' ? note : null } : { kind };
   await setLineKind(tx, line.id, booked);

@@ -1,25 +1,26 @@
 import type { z } from 'zod';
 import { fewestShownDonors } from '#contract/donations/donations.facts.ts';
-import type { FundShare, PublicFunds } from '#contract/donations/donations-public.ts';
-import type { WriteFund, WriteFundUse } from '#contract/donations/receipts.ts';
+import type { FundShare, FundStory, PublicFunds } from '#contract/donations/donations-public.ts';
+import type { WriteFund } from '#contract/donations/receipts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { raiseContentVersion } from '../../../platform/cache/content-version.ts';
-import type { Database, Reader } from '../../../platform/database/database.ts';
+import type { Database, Queryable, Reader } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
+import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
 import type { TaxIds } from '../donors/tax-ids.ts';
 import {
-  deleteFundUseRow,
   type FundWithSums,
   findFund,
   findPublication,
   generalFundId,
   insertFund,
-  insertFundUse,
   insertPublication,
   listFundsWithSums,
   listOpenFunds,
+  listSentences,
+  type Publication,
   updateFundRow,
 } from './funds.sql.ts';
 
@@ -29,6 +30,30 @@ export async function readPublicFunds(reader: Reader, taxIds: TaxIds): Promise<z
     takesTaxIds: await taxIds.isOn(),
     published: await findPublication(reader),
   };
+}
+
+type Story = z.input<typeof FundStory>;
+const storyIn = (published: Publication | null, fundId: string, since: IndiaDay): Story | null => {
+  const found = published?.stories?.find((story) => story.fundId === fundId);
+  if (!published || !found) return null;
+  const sentences = found.sentences.filter(({ day }) => day >= since);
+  return { fund: found.fund, asOf: published.asOf, sentences };
+};
+
+/** As it was published last. */
+export async function readFundStory(reader: Reader, fundId: string): Promise<Story> {
+  const story = storyIn(await findPublication(reader), fundId, '0001-01-01');
+  if (!story) throw new Problem('not_found');
+  return story;
+}
+
+/** What the fund of each gift has done since its day; null where nothing of the fund is published. */
+export async function listStoriesSince(
+  reader: Reader,
+  gifts: readonly { fundId: string; day: IndiaDay }[],
+): Promise<(Story | null)[]> {
+  const published = await findPublication(reader);
+  return gifts.map(({ fundId, day }) => storyIn(published, fundId, day));
 }
 
 /** An open fund; without a choice the one that is always there. */
@@ -49,9 +74,18 @@ export const readOfficeFunds = async (reader: Reader) => {
 
 const asTarget = (id: string, name: string) => ({ kind: 'fund', id, name });
 
+/** Absent fields of a grant are empty. */
+const wholeFund = ({ giver, from, to, conditions, ...fund }: z.output<typeof WriteFund>) => ({
+  ...fund,
+  giver: giver ?? null,
+  from: from ?? null,
+  to: to ?? null,
+  conditions: conditions ?? null,
+});
+
 export const createFund = (database: Database, fund: z.output<typeof WriteFund>, act: OfficeAct) =>
   database.transaction(async (tx) => {
-    const id = await insertFund(tx, fund, act.now);
+    const id = await insertFund(tx, wholeFund(fund), act.now);
     await recordAct(tx, { ...act, action: 'created', target: asTarget(id, fund.name.en), after: fund }, act.now);
     await raiseContentVersion(tx);
     return readOfficeFunds(tx);
@@ -62,7 +96,7 @@ export const updateFund = (database: Database, id: string, fund: z.output<typeof
     const before = await findFund(tx, id);
     if (!before) throw new Problem('not_found');
     if (id === generalFundId && !fund.isOpen) throw new Problem('conflict');
-    await updateFundRow(tx, id, fund);
+    await updateFundRow(tx, id, wholeFund(fund));
     await recordAct(
       tx,
       { ...act, action: 'changed', target: asTarget(id, fund.name.en), before, after: fund },
@@ -72,46 +106,49 @@ export const updateFund = (database: Database, id: string, fund: z.output<typeof
     return readOfficeFunds(tx);
   });
 
-export const addFundUse = (database: Database, id: string, use: z.output<typeof WriteFundUse>, act: OfficeAct) =>
-  database.transaction(async (tx) => {
-    const fund = await findFund(tx, id);
-    if (!fund) throw new Problem('not_found');
-    await insertFundUse(tx, id, use, act.now);
-    await recordAct(tx, { ...act, action: 'used', target: asTarget(id, fund.name.en), after: use }, act.now);
-    return readOfficeFunds(tx);
-  });
-
-export const deleteFundUse = (database: Database, id: string, act: OfficeAct): Promise<void> =>
-  database.transaction(async (tx) => {
-    const deleted = await deleteFundUseRow(tx, id);
-    if (!deleted) throw new Problem('not_found');
-    const { fundId, fund, ...before } = deleted;
-    await recordAct(tx, { ...act, action: 'use_deleted', target: asTarget(fundId, fund), before }, act.now);
-  });
-
 type Share = z.input<typeof FundShare>;
+
+const isShown = ({ donors, isSample }: FundWithSums): boolean => !isSample && donors >= fewestShownDonors;
 
 /** Of a fund with few donors everybody could tell who gave how much: those stand together. */
 function sharesOf(funds: readonly FundWithSums[]): Share[] {
   const real = funds.filter(({ isSample, receivedPaise, usedPaise }) => !isSample && receivedPaise + usedPaise > 0);
-  const isShown = ({ donors }: FundWithSums): boolean => donors >= fewestShownDonors;
-  const shown: Share[] = real
-    .filter(isShown)
-    .map(({ name, receivedPaise, usedPaise }) => ({ name, receivedPaise, usedPaise }));
+  const shown: Share[] = real.filter(isShown).map(({ name, receivedPaise, usedPaise, bankPaise, heads }) => ({
+    ...{ name, receivedPaise, usedPaise, bankPaise, heads },
+  }));
   const others = real.filter((fund) => !isShown(fund));
   if (others.length === 0) return shown;
   const sum = (read: (fund: FundWithSums) => number): number => others.reduce((total, fund) => total + read(fund), 0);
   return [
     ...shown,
-    { name: null, receivedPaise: sum((fund) => fund.receivedPaise), usedPaise: sum((fund) => fund.usedPaise) },
+    {
+      name: null,
+      receivedPaise: sum((fund) => fund.receivedPaise),
+      usedPaise: sum((fund) => fund.usedPaise),
+      bankPaise: sum((fund) => fund.bankPaise),
+      heads: [],
+    },
   ];
+}
+
+async function storiesOf(tx: Queryable, funds: readonly FundWithSums[], { actor }: OfficeAct) {
+  const aloneUpToPaise = (await readTaxSettings(tx)).aloneUpTo * 100;
+  const asked = { fundIds: funds.map(({ id }) => id), byId: actor.id, aloneUpToPaise };
+  const sentences = await listSentences(tx, asked);
+  return funds.map(({ id, name }) => ({
+    fundId: id,
+    fund: name,
+    sentences: sentences.filter(({ fundId }) => fundId === id).map(({ day, said }) => ({ day, said })),
+  }));
 }
 
 export const publishFunds = (database: Database, act: OfficeAct) =>
   database.transaction(async (tx) => {
-    const shares = sharesOf(await listFundsWithSums(tx));
+    const funds = await listFundsWithSums(tx);
+    const shares = sharesOf(funds);
     const asOf = indiaDayOf(act.now);
-    await insertPublication(tx, { asOf, shares, isSample: false }, act.now);
+    const stories = await storiesOf(tx, funds.filter(isShown), act);
+    await insertPublication(tx, { asOf, shares, isSample: false, stories }, act.now);
     await recordAct(tx, { ...act, action: 'published', target: asTarget('funds', asOf), after: { shares } }, act.now);
     await raiseContentVersion(tx);
     return readOfficeFunds(tx);
@@ -121,4 +158,10 @@ export const publishFunds = (database: Database, act: OfficeAct) =>
 export async function isMoneyPublished(reader: Reader): Promise<boolean> {
   const publication = await findPublication(reader);
   return publication !== null && publication.shares.length > 0;
+}
+
+/** The funds of which something is published to tell. */
+export async function listFundsWithStories(reader: Reader): Promise<string[]> {
+  const published = await findPublication(reader);
+  return (published?.stories ?? []).flatMap(({ fundId, sentences }) => (sentences.length > 0 ? [fundId] : []));
 }

@@ -11,7 +11,7 @@ import { clearForeign, findLine, type LineRow, setLineKind } from '../bank/lines
 import { markNamedAlone } from '../bank/named-donors.sql.ts';
 import { addLines, freshLines, judge, rowsOf } from '../bank/statement-adding.ts';
 import { findAnyStatement, type ImportRow, lockAccount } from '../bank/statements.sql.ts';
-import type { DonationTools, Words } from '../donation-tools.ts';
+import type { Asker, DonationTools, Words } from '../donation-tools.ts';
 import {
   applyDonorChange,
   applyMerge,
@@ -22,6 +22,7 @@ import {
 } from '../donors/donor-changes.ts';
 import { demandDonor } from '../donors/donors.service.ts';
 import { lockGiftsOf } from '../donors/donors.sql.ts';
+import { cashCountKind, expenseKind } from '../expenses/expense-approvals.ts';
 import { lockReceipt, voidReceiptRow } from '../receipts/receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from '../returns/returns.sql.ts';
 import {
@@ -46,6 +47,7 @@ import {
 
 interface Effect {
   actor: { id: string; name: string } | null;
+  approvedBy: { id: string; name: string } | null;
   requestId: string;
   now: Date;
 }
@@ -57,6 +59,7 @@ interface Proof {
 
 /** Words of what is there, which also tell whether it has changed since; and what happens when two agree. */
 interface Kind<Payload> {
+  isAskedByAnyDuty?: true;
   check(tx: Queryable, payload: Payload): Promise<Words>;
   apply(tx: Queryable, payload: Payload, effect: Effect): Promise<void>;
   /** Whether the second person has typed what only the bank can have shown them. */
@@ -283,6 +286,8 @@ const kinds = {
   return_export: download,
   tax_id_unmask: unmask,
   statement_confirm: statementConfirm,
+  expense: expenseKind,
+  cash_count: cashCountKind,
 };
 type Kinds = typeof kinds;
 type PayloadOf<Name extends keyof Kinds> = Kinds[Name] extends Kind<infer Payload> ? Payload : never;
@@ -305,12 +310,14 @@ export async function askFor<Name extends keyof Kinds>(
   { approvals }: Pick<DonationTools, 'approvals'>,
   { kind, subject, payload, after, reason }: ApprovalRequest<Name>,
   act: OfficeAct,
+  asker: Asker = act.actor,
 ): Promise<z.input<typeof Approval>> {
-  await approvals.demandNoneWaiting(tx, { kind, subject }, act);
+  await approvals.demandNoneWaiting(tx, { kind, subject }, { ...act, actor: asker });
   const before = await donationApprovals[kind].check(tx, payload);
   if (before.cashBox === 'short') throw new Problem('cash_box_short');
   const triesLeft = donationApprovals[kind].isProven ? mostProofTries : null;
-  return approvals.ask(tx, { kind, subject, payload, before, after: { ...before, ...after }, reason, triesLeft }, act);
+  const request = { kind, subject, payload, before, after: { ...before, ...after }, reason, triesLeft };
+  return approvals.ask(tx, request, act, asker);
 }
 
 /** Once the line is locked: what waits names it, and another use would make that outdated. */

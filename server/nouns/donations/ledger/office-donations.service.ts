@@ -11,6 +11,7 @@ import type {
 } from '#contract/donations/donations-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { plainRupees } from '#contract/values/paise.ts';
 import { inIndia, writeTable } from '../../../platform/csv/write-csv.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
@@ -68,8 +69,6 @@ const tableColumns = [
   inIndia('createdAt'),
 ] as const;
 
-const rupeesOf = (paise: number): string => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
-
 export async function exportDonations(
   { database, approvals }: DonationTools,
   filter: Omit<Filter, 'page' | 'pageSize'>,
@@ -89,7 +88,7 @@ export async function exportDonations(
       return {
         ...gift,
         fund: gift.fund.en,
-        amountRupees: rupeesOf(gift.amountPaise),
+        amountRupees: plainRupees(gift.amountPaise),
         receiptNumber: gift.receipt?.number ?? '',
         donorName: donor?.name ?? '',
         donorAddress: donor?.address ?? '',

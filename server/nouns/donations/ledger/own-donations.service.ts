@@ -6,14 +6,23 @@ import { hashOf } from '../../../platform/secret/tokens.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { linkDonor, listDonorsOf, unlinkDonors } from '../donors/donors.sql.ts';
 import { listViews } from '../donors/tax-id-views.service.ts';
+import { listStoriesSince } from '../funds/funds.service.ts';
 import { listPledgesOf, moveDonorAndPledges } from '../pledges/pledges.sql.ts';
 import { printForDonor } from '../receipts/receipts.service.ts';
 import { findReceiptByLink, findReceiptOfGift, listReceiptsOfUser } from '../receipts/receipts.sql.ts';
-import { listDonationsOfUser } from './donations.sql.ts';
+import { type DonationRow, listDonationsOfUser } from './donations.sql.ts';
+
+/** Money that has not come has done nothing. */
+const isThere = ({ state }: DonationRow): boolean => ['matched', 'verified', 'receipted'].includes(state);
 
 export async function listMyDonations(queryable: Queryable, userId: string): Promise<z.input<typeof MyDonation>[]> {
   const gifts = await listDonationsOfUser(queryable, userId);
-  return gifts.map((gift) => ({ ...gift, receiptNumber: gift.receipt?.number ?? null }));
+  const stories = await listStoriesSince(queryable, gifts);
+  return gifts.map((gift, place) => ({
+    ...gift,
+    receiptNumber: gift.receipt?.number ?? null,
+    story: isThere(gift) ? (stories[place]?.sentences ?? []) : [],
+  }));
 }
 
 /** Whoever has the link of the e-mail is the donor. */

@@ -5,6 +5,8 @@ import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { isKeyCopied } from '../donors/donors.service.ts';
+import { type AccountSums, listFundBalances, sumAccounts } from '../expenses/fund-sums.sql.ts';
+import { readMoneyOut } from '../expenses/money-out.service.ts';
 import { registrationOf } from '../receipts/receipt-facts.ts';
 import { countDonations } from './donations.sql.ts';
 import { countOpen, readCashBox, sumBank, sumByFund, sumByMode, sumUnassigned } from './sums.sql.ts';
@@ -54,6 +56,7 @@ export async function readDonationSummary(
     open: await countOpen(tx),
     receiptable: await countDonations(tx, { receiptable: '1' }),
     approvalsWaiting: await approvals.countWaiting(tx),
+    money: await readMoneyOut(tx, indiaDayOf(now)),
   }));
   return {
     month,
@@ -72,8 +75,19 @@ export const readReconciliation = (
 ): Promise<z.input<typeof Reconciliation>> =>
   database.snapshot(async (tx) => {
     const period = year === undefined ? null : { from: firstDayOf(year), to: lastDayOf(year) };
+    const accounts = await sumAccounts(tx, period);
+    const out = (read: (sums: AccountSums) => number): number => accounts.reduce((sum, each) => sum + read(each), 0);
     return {
       ...(await sumBank(tx, period)),
+      out: {
+        debitsPaise: out(({ debitsPaise }) => debitsPaise),
+        refundsPaise: out(({ refundsPaise }) => refundsPaise),
+        expensesPaise: out(({ expensesPaise }) => expensesPaise),
+        otherPaise: out(({ otherOutPaise }) => otherOutPaise),
+        unassignedPaise: out(({ unassignedOutPaise }) => unassignedOutPaise),
+      },
+      accounts,
+      funds: await listFundBalances(tx, period),
       byFund: await sumByFund(tx, period),
       byMode: await sumByMode(tx, period),
       cashBox: await readCashBox(tx),

@@ -84,12 +84,16 @@ export async function sumUnassigned(reader: Reader): Promise<{ count: number; pa
 
 export interface CashBox {
   giftsPaise: number;
+  drawnPaise: number;
   refundsPaise: number;
   depositsPaise: number;
+  expensesPaise: number;
+  /** Of all counts: what was counted less what should have been there. */
+  differencesPaise: number;
   paise: number;
 }
 
-/** What should lie in the box now, whatever the year: gifts ever, without what was given back or taken to the bank. */
+/** What should lie in the box now, whatever the year: what came in less what went out, with the differences of all counts. */
 export async function readCashBox(reader: Reader): Promise<CashBox> {
   const sums = oneRow(
     await reader.query<Omit<CashBox, 'paise'>>(sql`
@@ -99,9 +103,15 @@ export async function readCashBox(reader: Reader): Promise<CashBox> {
         (SELECT coalesce(sum(amount_paise), 0) FROM donations
           WHERE mode = 'cash' AND NOT is_sample AND state = 'refunded')::bigint AS "refundsPaise",
         (SELECT coalesce(sum(amount_paise), 0) FROM bank_lines
-          WHERE kind = 'other' AND reason = 'cash_deposit')::bigint AS "depositsPaise"`),
+          WHERE kind = 'other' AND reason = 'cash_deposit')::bigint AS "depositsPaise",
+        (SELECT coalesce(-sum(amount_paise), 0) FROM bank_lines
+          WHERE kind = 'other' AND reason = 'cash_drawn')::bigint AS "drawnPaise",
+        (SELECT coalesce(sum(amount_paise), 0) FROM expense_proofs WHERE line_id IS NULL)::bigint AS "expensesPaise",
+        (SELECT coalesce(sum(counted_paise - expected_paise), 0) FROM cash_counts)::bigint AS "differencesPaise"`),
   );
-  return { ...sums, paise: sums.giftsPaise - sums.refundsPaise - sums.depositsPaise };
+  const { giftsPaise, drawnPaise, refundsPaise, depositsPaise, expensesPaise, differencesPaise } = sums;
+  const paise = giftsPaise + drawnPaise - refundsPaise - depositsPaise - expensesPaise + differencesPaise;
+  return { ...sums, paise };
 }
 
 export async function countOpen(reader: Reader): Promise<number> {

@@ -22,9 +22,16 @@ import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { demandDonor } from '../donors/donors.service.ts';
 import { type DonorRow, findDonor } from '../donors/donors.sql.ts';
+import { listStoriesSince } from '../funds/funds.service.ts';
 import { askFor } from '../ledger/donation-approvals.ts';
 import { demandOpenYear, mayBecome, newReceiptCode } from '../ledger/donation-rules.ts';
-import { type DonationRow, findByReference, lockDonations, setDonationStates } from '../ledger/donations.sql.ts';
+import {
+  type DonationRow,
+  findByReference,
+  findDonation,
+  lockDonations,
+  setDonationStates,
+} from '../ledger/donations.sql.ts';
 import type { PublicCall } from '../ledger/giving.service.ts';
 import { sumCashOfYear } from '../returns/returns.sql.ts';
 import { factsOf, hashOfFacts, numberOf, seriesOf } from './receipt-facts.ts';
@@ -224,7 +231,9 @@ export async function verifyReceipt(
   await stayUnderCeiling(database, 'receiptCode', visitor.network, now);
   const receipt = await findReceiptByCode(database, code);
   if (!receipt) throw new Problem('not_found');
-  return receipt;
+  const gift = receipt.status === 'valid' ? await findDonation(database, receipt.donationId) : undefined;
+  const [story = null] = gift ? await listStoriesSince(database, [gift]) : [];
+  return { ...receipt, story };
 }
 
 /** The receipt of an e-mail's link. */

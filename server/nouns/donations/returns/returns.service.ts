@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import type { DonationMode, TaxIdKind } from '#contract/donations/donations.facts.ts';
+import type { DonationMode, ReturnMode, TaxIdKind } from '#contract/donations/donations.facts.ts';
 import type { YearReturn } from '#contract/donations/receipts.ts';
 import type { TaxSettings } from '#contract/donations/tax-settings.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { financialYearName, lastDayOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import { plainRupees } from '#contract/values/paise.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
@@ -137,8 +138,19 @@ function findingsOf(
   return found;
 }
 
-const fileNameOf = (form: Form, year: number, checkedOn: IndiaDay | null): string =>
-  `${form.form === '113' && checkedOn === null ? 'DRAFT-' : ''}${form.form}-${financialYearName(year)}.csv`;
+/** A revised row without the number of its certificate would be taken for a new donor's. */
+const missingCertificates = (rows: readonly Row[], certificates: ReadonlyMap<string, string>): Finding[] =>
+  rows
+    .filter(({ donorId }) => !certificates.has(donorId))
+    .map(({ donorId, gifts, last }) => ({
+      kind: 'certificate_missing',
+      donorId,
+      subject: last.name,
+      amountPaise: sumOf(gifts),
+    }));
+
+const fileNameOf = (form: Form, year: number, checkedOn: IndiaDay | null, mode: ReturnMode): string =>
+  `${mode === 'revised' ? 'REVISED-' : ''}${form.form === '113' && checkedOn === null ? 'DRAFT-' : ''}${form.form}-${financialYearName(year)}.csv`;
 
 const idKindOf = (form: Form, kind: TaxIdKind | null): string => (kind === null ? '' : form.idKinds[kind]);
 
@@ -146,6 +158,7 @@ async function compile(
   queryable: Queryable,
   taxIds: TaxIds,
   year: number,
+  mode: ReturnMode = 'original',
 ): Promise<{ shown: OpenReturn; rows: Row[]; numbers: Numbers; tax: TaxSettings; form: Form }> {
   const form = formOf(year);
   const tax = await readTaxSettings(queryable);
@@ -167,7 +180,8 @@ async function compile(
     dueOn: `${year + 1}-05-31`,
     closedAt,
     templateCheckedOn,
-    fileName: fileNameOf(form, year, templateCheckedOn),
+    mode,
+    fileName: fileNameOf(form, year, templateCheckedOn, mode),
     rows: rows.map(({ donorId, gifts: group, last }, index) => ({
       number: index + 1,
       donorId,
@@ -179,7 +193,10 @@ async function compile(
       amountPaise: sumOf(group),
       certificate: certificates.get(donorId) ?? null,
     })),
-    findings: findingsOf(money, numbers, tax, unassigned.paise),
+    findings: [
+      ...findingsOf(money, numbers, tax, unassigned.paise),
+      ...(mode === 'revised' ? missingCertificates(rows, certificates) : []),
+    ],
     listedPaise: sumOf(rows.flatMap(({ gifts: group }) => group)),
     goods: { count: goods.length, paise: sumOf(goods) },
     anonymous: {
@@ -192,8 +209,8 @@ async function compile(
   return { shown, rows, numbers, tax, form };
 }
 
-export const readReturn = async ({ database, taxIds }: DonationTools, year: number): Promise<OpenReturn> =>
-  (await database.snapshot((tx) => compile(tx, taxIds, year))).shown;
+export const readReturn = async ({ database, taxIds }: DonationTools, year: number, mode: ReturnMode): Promise<OpenReturn> =>
+  (await database.snapshot((tx) => compile(tx, taxIds, year, mode))).shown;
 
 const exportRequest = (year: number, act: OfficeAct) =>
   ({ kind: 'return_export', subject: `${year} ${act.actor.id}` }) as const;
@@ -206,13 +223,13 @@ export async function askReturnExport(tools: DonationTools, year: number, reason
   );
 }
 
-const rupeesOf = (paise: number): string => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 const asIndians = (day: IndiaDay | null): string => day?.split('-').reverse().join('/') ?? '';
 
 /** As the tax office reads it: no mark of the encoding, nothing before a value. */
 export async function exportReturn(
   { database, approvals, taxIds }: DonationTools,
   year: number,
+  mode: ReturnMode,
   act: OfficeAct,
 ): Promise<{ fileName: string; content: Buffer }> {
   if (!(await taxIds.isOn())) throw new Problem('tax_ids_off');
@@ -220,12 +237,12 @@ export async function exportReturn(
   if (!(await approvals.wasDone(database, exportRequest(year, act), act.actor.id, since)))
     throw new Problem('approval_required');
   return database.transaction(async (tx) => {
-    const { shown, rows, numbers, tax, form } = await compile(tx, taxIds, year);
+    const { shown, rows, numbers, tax, form } = await compile(tx, taxIds, year, mode);
     const records: Record<keyof Form['columns'], string>[] = [];
     for (const [index, { donorId, gifts, last }] of rows.entries()) {
       records.push({
         number: String(index + 1),
-        preAcknowledgement: '',
+        preAcknowledgement: mode === 'revised' ? (shown.rows[index]?.certificate ?? '') : '',
         idKind: idKindOf(form, last.taxIdKind),
         taxId: numbers.get(donorId) ?? '',
         section: form.section,
@@ -235,7 +252,7 @@ export async function exportReturn(
         address: addressOf(last),
         type: form.types[last.type],
         mode: form.modes[wayOf(last.mode)],
-        amount: rupeesOf(sumOf(gifts)),
+        amount: plainRupees(sumOf(gifts)),
       });
     }
     const columns = Object.entries(form.columns).map(([key, header]) => ({ key, header }));

@@ -165,10 +165,47 @@ test('a return of many donors lets others have their turn', async () => {
     turn = setImmediate(begin);
   });
   try {
-    await readReturn({ database: fresh.database, taxIds } as never, 2020);
+    await readReturn({ database: fresh.database, taxIds } as never, 2020, 'original');
   } finally {
     clearImmediate(turn);
   }
   assert.equal(opened, 1000);
   assert.ok(most <= 200, `${most} were opened in one turn`);
+});
+
+test('a revised return has the number of each certificate, and names the rows that lack it', async () => {
+  await ledger.enterVerified({
+    mode: 'bank',
+    amountPaise: 1_000_00,
+    donor: aGiver({ name: 'With Number' }),
+    day: '2026-06-01',
+  });
+  await ledger.enterVerified({
+    mode: 'bank',
+    amountPaise: 2_000_00,
+    donor: aGiver({ name: 'Without Number' }),
+    day: '2026-06-01',
+  });
+  const read = async (mode: string) =>
+    (await ask(fresh, `GET /admin/returns/2026?mode=${mode}`, { headers: ledger.treasurer })).json().data;
+  const { rows } = await read('original');
+  const { donorId } = rows.find(({ donor }: { donor: string }) => donor === 'With Number');
+  const body = { certificates: [{ donorId, number: 'ABCDE1234F202600001' }] };
+  await ask(fresh, 'PUT /admin/returns/2026/certificates', { body, headers: ledger.treasurer });
+  const missing = async (mode: string) =>
+    (await read(mode)).findings
+      .filter(({ kind }: { kind: string }) => kind === 'certificate_missing')
+      .map(({ subject }: { subject: string }) => subject);
+  assert.deepEqual(await missing('original'), []);
+  const named = await missing('revised');
+  assert.ok(named.includes('Without Number') && !named.includes('With Number'), named.join());
+  assert.match((await read('revised')).fileName, /^REVISED-/);
+  await ledger.both(
+    await ask(fresh, 'POST /admin/returns/2026/export', { body: { reason: 'Revised' }, headers: ledger.treasurer }),
+  );
+  const file = await ask(fresh, 'GET /admin/returns/2026.csv?mode=revised', { headers: ledger.treasurer });
+  assert.equal(file.statusCode, 200, file.body);
+  const lines = file.body.split('\r\n');
+  assert.match(lines.find((line) => line.includes('With Number')) ?? '', /^\d+,ABCDE1234F202600001,/);
+  assert.match(lines.find((line) => line.includes('Without Number')) ?? '', /^\d+,,/);
 });

@@ -18,6 +18,7 @@ import {
 import { listCaseworkers } from './caseworkers.sql.ts';
 import { listEntries } from './entries.sql.ts';
 import { listFiles } from './files.sql.ts';
+import { listRelief } from './relief.sql.ts';
 import { markOpened } from './suspects.sql.ts';
 import { insertViews, listUnopened } from './views.sql.ts';
 
@@ -46,9 +47,10 @@ export async function showCase(queryable: Queryable, stored: StoredCase, now: Da
   const { merged_into_id, before_merge: _, ...row } = stored;
   const merged = await listMerged(queryable, row.id);
   const ids = [row.id, ...merged.map(({ id }) => id)];
-  const [entries, files, maybe_same, target, caseworkers] = [
+  const [entries, files, relief, maybe_same, target, caseworkers] = [
     await listEntries(queryable, ids),
     await listFiles(queryable, ids),
+    await listRelief(queryable, ids),
     await listMaybeSame(queryable, stored),
     merged_into_id === null ? undefined : await findCase(queryable, merged_into_id),
     await listCaseworkers(queryable),
@@ -60,6 +62,7 @@ export async function showCase(queryable: Queryable, stored: StoredCase, now: Da
     closed_at: instant(row.closed_at),
     merged_into: target ? { id: target.id, code: target.code } : null,
     merged,
+    relief,
     entries: entries.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() })),
     files: files.map((file) => ({ ...file, created_at: file.created_at.toISOString() })),
     maybe_same: maybe_same

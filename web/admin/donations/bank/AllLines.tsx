@@ -19,6 +19,7 @@ export const kindTones: Record<LineKind, BadgeTone> = {
   unassigned: 'info',
   donation: 'success',
   refund: 'neutral',
+  expense: 'success',
   other: 'neutral',
 };
 

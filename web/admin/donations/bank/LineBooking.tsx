@@ -14,6 +14,7 @@ import { GivenBackDialog } from './GivenBackDialog.tsx';
 import { HintedLine } from './HintedLine.tsx';
 import { LineCard } from './LineCard.tsx';
 import { LookAgain } from './LookAgain.tsx';
+import { LooksLikeExpense } from './LooksLikeExpense.tsx';
 import { OtherDialog } from './OtherDialog.tsx';
 import { PartsDialog } from './PartsDialog.tsx';
 import styles from './Statements.module.css';
@@ -119,6 +120,16 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
       </>
     );
   }
+  if (kind === 'expense') {
+    return (
+      <>
+        <h2>{t('line.kinds.expense')}</h2>
+        <p>
+          <Link to="/admin/expenses?view=paid">{t('office-expenses:line.undo')}</Link>
+        </p>
+      </>
+    );
+  }
   if (kind === 'other') {
     return (
       <>
@@ -152,6 +163,7 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
   return (
     <>
       <HintedLine line={line} onRefund={() => onAct('refund')} onChanged={onChanged} />
+      {amountPaise < 0 && <LooksLikeExpense line={line} onChanged={onChanged} />}
       {amountPaise > 0 && <Suggestions line={line} onAsk={onAsk} onChanged={onChanged} />}
       <div className="row">
         {amountPaise > 0 ? (

@@ -1,4 +1,5 @@
 import { donationLengths } from '#contract/donations/donations.facts.ts';
+import { grantLengths } from '#contract/donations/expenses.facts.ts';
 import type { OfficeFund } from '#contract/donations/receipts.ts';
 import { languages } from '#contract/values/language.ts';
 import { useProblemWords } from '../../../forms/use-problem-words.ts';
@@ -35,12 +36,23 @@ export function FundDialog({ fund, onDone, onClose }: FundDialogProps) {
           required: 'position_form',
           initial: String(fund?.position ?? 0),
         },
+        { name: 'giver', label: t('giver'), input: 'line', longest: grantLengths.giver, initial: fund?.giver ?? '' },
+        { name: 'from', label: t('from'), input: 'date', initial: fund?.from ?? '' },
+        { name: 'to', label: t('to'), input: 'date', initial: fund?.to ?? '' },
+        {
+          name: 'conditions',
+          label: t('conditions'),
+          input: 'text',
+          longest: grantLengths.conditions,
+          initial: fund?.conditions ?? '',
+        },
       ]}
       send={(typed, ask) => {
         const body = {
           name: { en: typed['name.en'] ?? '', hi: typed['name.hi'] ?? '', ur: typed['name.ur'] ?? '' },
           isOpen: typed.isOpen === 'true',
           position: typed.position ?? '0',
+          ...{ giver: typed.giver, from: typed.from, to: typed.to, conditions: typed.conditions },
         };
         return fund ? ask('updateFund', { params: { id: fund.id }, body }) : ask('createFund', { body });
       }}

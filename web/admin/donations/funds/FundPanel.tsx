@@ -1,45 +1,38 @@
 import { useState } from 'react';
-import { donationLengths } from '#contract/donations/donations.facts.ts';
 import type { OfficeFund } from '#contract/donations/receipts.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
 import { languages } from '#contract/values/language.ts';
-import { useApp } from '../../../app/AppProviders.tsx';
-import { formatNumber, formatOf, startOf } from '../../../i18n/formats.ts';
+import { formatDay, formatNumber, formatOf, startOf } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SampleMark } from '../../../samples/SampleMark.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { wordsIn } from '../../../ui/words-in.ts';
-import { ActDialog } from '../../shared/ActDialog.tsx';
-import { ConfirmAct } from '../../shared/ConfirmAct.tsx';
 import { useMay } from '../../shared/Duties.tsx';
-import { useToast } from '../../shared/Notices.tsx';
 import { OfficePanel } from '../../shared/OfficePanel.tsx';
-import { RowButton } from '../../shared/RowButton.tsx';
-import { paiseOf, sayPaise } from '../../shared/rupees.ts';
+import { sayPaise } from '../../shared/rupees.ts';
 import styles from './Funds.module.css';
-
-type Use = OfficeFund['uses'][number];
+import { Heads } from './Heads.tsx';
+import { UseDialog } from './UseDialog.tsx';
 
 interface FundPanelProps {
   fund: OfficeFund;
   onChange: () => void;
-  onUsesChanged: () => void;
 }
 
-export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
+export function FundPanel({ fund, onChange }: FundPanelProps) {
   const { t, i18n } = useTranslation('office-funds');
   const may = useMay();
-  const toast = useToast();
-  const [isAdding, setAdding] = useState(false);
-  const { name, donors, receivedPaise, usedPaise, isOpen, isSample } = fund;
+  const [prints, setPrints] = useState(false);
+  const { name, donors, receivedPaise, usedPaise, agreedPaise, isOpen, isSample, giver, from, to, conditions } = fund;
   const facts = [
     ['donors', formatNumber(donors)],
     ['received', sayPaise(receivedPaise)],
     ['used', sayPaise(usedPaise)],
-    ['left', sayPaise(receivedPaise - usedPaise)],
+    ['agreed', sayPaise(agreedPaise)],
+    ['left', sayPaise(receivedPaise - usedPaise - agreedPaise)],
   ] as const;
+  const day = (given: string | null): string => (given === null ? '…' : formatDay(given, i18n.language));
   return (
     <OfficePanel
       title={name[i18n.language]}
@@ -59,6 +52,12 @@ export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
             </li>
           ))}
       </ul>
+      {giver !== null && <p>{t('grant', { giver, from: day(from), to: day(to) })}</p>}
+      {conditions !== null && (
+        <p className="soft">
+          <bdi>{conditions}</bdi>
+        </p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([word, value]) => (
           <div key={word}>
@@ -67,11 +66,12 @@ export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
           </div>
         ))}
       </dl>
-      <Uses fund={fund} onChanged={onUsesChanged} />
+      {may('listFundHeads') && <Heads fundId={fund.id} />}
+      <Uses fund={fund} />
       <div className={styles.acts}>
-        {may('addFundUse') && (
-          <Button look="quiet" size="small" icon="plus" onClick={() => setAdding(true)}>
-            {t('addUse')}
+        {may('readFundUse') && (
+          <Button look="quiet" size="small" icon="print" onClick={() => setPrints(true)}>
+            {t('statement.act')}
           </Button>
         )}
         {may('updateFund') && (
@@ -80,26 +80,15 @@ export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
           </Button>
         )}
       </div>
-      {isAdding && (
-        <UseDialog
-          fund={fund}
-          onDone={() => {
-            setAdding(false);
-            toast(t('useAdded'));
-            onUsesChanged();
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {prints && <UseDialog fund={fund} onClose={() => setPrints(false)} />}
     </OfficePanel>
   );
 }
 
-function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => void }) {
+/** What was typed before expenses had proofs. */
+function Uses({ fund }: { fund: OfficeFund }) {
   const { t, i18n } = useTranslation('office-funds');
-  const may = useMay();
-  const [asked, setAsked] = useState<Use>();
-  if (fund.uses.length === 0) return <p>{t('noUses')}</p>;
+  if (fund.uses.length === 0) return null;
   const month = formatOf(i18n.language, { month: 'long', year: 'numeric' });
   return (
     <>
@@ -112,61 +101,9 @@ function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => void }) 
               <b>{sayPaise(use.amountPaise)}</b>
             </span>
             <bdi>{use.text}</bdi>
-            {may('deleteFundUse') && (
-              <RowButton
-                word={t('deleteUse')}
-                thing={use.text}
-                look="dangerQuiet"
-                icon="trash"
-                onClick={() => setAsked(use)}
-              />
-            )}
           </li>
         ))}
       </ul>
-      {asked && (
-        <ConfirmAct
-          title={t('deleteTitle')}
-          message={t('deleteText', { amount: sayPaise(asked.amountPaise), text: asked.text })}
-          confirmWord={t('deleteUse')}
-          act={(ask) => ask('deleteFundUse', { params: { id: asked.id } })}
-          says={t('deleted')}
-          onDone={onChanged}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </>
-  );
-}
-
-function UseDialog({ fund, onDone, onClose }: { fund: OfficeFund; onDone: () => void; onClose: () => void }) {
-  const { t, i18n } = useTranslation('office-funds');
-  const { now } = useApp();
-  return (
-    <ActDialog
-      title={t('useTitle', { fund: fund.name[i18n.language] })}
-      fields={[
-        {
-          name: 'month',
-          label: t('month'),
-          input: 'month',
-          required: 'month_form',
-          initial: indiaDayOf(now()).slice(0, 7),
-        },
-        {
-          name: 'amount',
-          label: t('amount'),
-          input: 'number',
-          required: 'gift_amount',
-          check: (text) => (paiseOf(text) ? undefined : 'gift_amount'),
-        },
-        { name: 'text', label: t('text'), input: 'line', required: 'required', longest: donationLengths.use },
-      ]}
-      send={({ month = '', amount = '', text = '' }, ask) =>
-        ask('addFundUse', { params: { id: fund.id }, body: { month, amountPaise: paiseOf(amount) ?? 0, text } })
-      }
-      onDone={onDone}
-      onClose={onClose}
-    />
   );
 }

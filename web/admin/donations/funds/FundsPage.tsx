@@ -57,7 +57,7 @@ export function Component() {
         {({ data: funds }) => (
           <div className={styles.panels}>
             {funds.map((fund) => (
-              <FundPanel key={fund.id} fund={fund} onChange={() => setChanged(fund)} onUsesChanged={reload} />
+              <FundPanel key={fund.id} fund={fund} onChange={() => setChanged(fund)} />
             ))}
           </div>
         )}

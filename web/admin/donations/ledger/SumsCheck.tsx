@@ -53,10 +53,12 @@ export function SumsCheck() {
 
 function Comparison({ sums }: { sums: Reconciliation }) {
   const { t } = useTranslation('office-donations');
-  const { creditsPaise, donationsPaise, refundsPaise, otherPaise, unassignedPaise, byMode, byFund, cashBox } = sums;
+  const { creditsPaise, donationsPaise, refundsPaise, otherPaise, unassignedPaise, byMode, byFund, cashBox, out } =
+    sums;
   const sumOf = (rows: readonly { paise: number }[]): number => rows.reduce((sum, { paise }) => sum + paise, 0);
   const agrees =
     creditsPaise === donationsPaise + refundsPaise + otherPaise + unassignedPaise &&
+    out.debitsPaise === out.refundsPaise + out.expensesPaise + out.otherPaise + out.unassignedPaise &&
     sumOf(byMode) === sumOf(byFund) &&
     cashBox.paise >= 0;
   return (
@@ -74,12 +76,26 @@ function Comparison({ sums }: { sums: Reconciliation }) {
             total={[t('check.credits'), creditsPaise]}
           />
         </OfficePanel>
+        <OfficePanel title={t('check.out')}>
+          <Reckoning
+            lines={[
+              [t('check.expenses'), out.expensesPaise],
+              [t('check.refunds'), out.refundsPaise],
+              [t('check.other'), out.otherPaise],
+              [t('check.unassigned'), out.unassignedPaise],
+            ]}
+            total={[t('check.debits'), out.debitsPaise]}
+          />
+        </OfficePanel>
         <OfficePanel title={t('month.cashBox')}>
           <Reckoning
             lines={[
               [t('check.cashIn'), cashBox.giftsPaise],
+              [t('check.cashDrawn'), cashBox.drawnPaise],
               [t('check.cashBack'), -cashBox.refundsPaise],
               [t('check.cashDeposited'), -cashBox.depositsPaise],
+              [t('check.expenses'), -cashBox.expensesPaise],
+              [t('check.cashDifferences'), cashBox.differencesPaise],
             ]}
             total={[t('check.cashNow'), cashBox.paise]}
           />

@@ -25,7 +25,7 @@ export function ReturnActs({ shown, onChanged }: { shown: YearReturn; onChanged:
   const may = useMay();
   const { now } = useApp();
   const [act, setAct] = useState<Act>();
-  const { year, form, dueOn, closedAt, templateCheckedOn, fileName } = shown;
+  const { year, form, mode, dueOn, closedAt, templateCheckedOn, fileName } = shown;
   const today = indiaDayOf(now());
   const isOver = today > lastDayOf(year);
   const say = (day: string) => formatDay(day, i18n.language);
@@ -78,7 +78,7 @@ export function ReturnActs({ shown, onChanged }: { shown: YearReturn; onChanged:
             word={t('download')}
             type="text/csv"
             fileName={fileName}
-            call={(ask) => ask('exportReturn', { params: { year: String(year) } })}
+            call={(ask) => ask('exportReturn', { params: { year: String(year) }, query: { mode } })}
           />
         )}
         {/* Only owners may say it, who are the only ones for the key of tax numbers too. */}

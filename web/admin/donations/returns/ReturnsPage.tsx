@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { returnModes } from '#contract/donations/donations.facts.ts';
 import { financialYearName, financialYearOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../../app/AppProviders.tsx';
@@ -32,7 +33,8 @@ export function Component() {
   const today = indiaDayOf(now());
   const years = Array.from({ length: shownYears }, (_, index) => String(financialYearOf(today) - index));
   const year = years.find((each) => each === params.get('year')) ?? String(usualYear(today));
-  const query = useQuery('readReturn', { params: { year } });
+  const mode = returnModes.find((each) => each === params.get('mode')) ?? 'original';
+  const query = useQuery('readReturn', { params: { year }, query: { mode } });
   return (
     <>
       <OfficeHead title={t('admin:nav.returns')} text={t('text')}>
@@ -45,11 +47,23 @@ export function Component() {
           label={t('year')}
           name="year"
           defaultValue={year}
-          onChange={({ currentTarget }) => setParams({ year: currentTarget.value }, { replace: true })}
+          onChange={({ currentTarget }) => setParams({ year: currentTarget.value, mode }, { replace: true })}
         >
           {years.map((each) => (
             <option key={each} value={each}>
               {financialYearName(Number(each))}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('mode')}
+          name="mode"
+          defaultValue={mode}
+          onChange={({ currentTarget }) => setParams({ year, mode: currentTarget.value }, { replace: true })}
+        >
+          {returnModes.map((each) => (
+            <option key={each} value={each}>
+              {t(`modes.${each}`)}
             </option>
           ))}
         </Select>

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import type { Queryable, Reader } from '../../../platform/database/database.ts';
+import { oneRow } from '../../../platform/database/one-row.ts';
+
+type Name = { en: string; hi: string; ur: string };
+export interface HeadRow {
+  id: string;
+  fundId: string;
+  name: Name;
+  position: number;
+  budgetPaise: number | null;
+  usedPaise: number;
+  agreedPaise: number;
+}
+
+/** Of one fund, or of all that have a budget. */
+const heads = (fundId: string | null) => sql`
+  SELECT h.id, h.fund_id AS "fundId", jsonb_build_object('en', h.name_en, 'hi', h.name_hi, 'ur', h.name_ur) AS name, h.position,
+    h.budget_paise AS "budgetPaise", coalesce(sums.used, 0)::bigint AS "usedPaise",
+    coalesce(sums.agreed, 0)::bigint AS "agreedPaise"
+  FROM fund_heads AS h LEFT JOIN LATERAL (
+    SELECT sum(proven.paise) AS used, sum(CASE WHEN e.state = 'agreed' THEN e.amount_paise - proven.paise ELSE 0 END) AS agreed
+    FROM expenses AS e CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount_paise), 0) AS paise FROM expense_proofs WHERE expense_id = e.id
+    ) AS proven
+    WHERE e.fund_id = h.fund_id AND e.head_id = h.id AND e.state IN ('agreed', 'paid')
+  ) AS sums ON true
+  WHERE ${fundId === null ? sql`h.budget_paise IS NOT NULL` : sql`h.fund_id = ${fundId}`}
+  ORDER BY h.fund_id, h.position, h.created_at, h.id`;
+
+export const listHeadsOf = (reader: Reader, fundId: string): Promise<HeadRow[]> => reader.query<HeadRow>(heads(fundId));
+export const listBudgetedHeads = (reader: Reader): Promise<HeadRow[]> => reader.query<HeadRow>(heads(null));
+
+export async function hasHead(reader: Reader, fundId: string, id: string): Promise<boolean> {
+  return (await reader.query(sql`SELECT FROM fund_heads WHERE id = ${id} AND fund_id = ${fundId}`)).length > 0;
+}
+
+interface HeadFacts {
+  name: Name;
+  budgetPaise: number | null;
+  position: number;
+}
+
+export async function insertHead(tx: Queryable, fundId: string, facts: HeadFacts, now: Date): Promise<string> {
+  const { name, budgetPaise, position } = facts;
+  return oneRow(
+    await tx.query<{ id: string }>(sql`
+      INSERT INTO fund_heads (fund_id, name_en, name_hi, name_ur, budget_paise, position, created_at)
+      VALUES (${fundId}, ${name.en}, ${name.hi}, ${name.ur}, ${budgetPaise}, ${position}, ${now}) RETURNING id`),
+  ).id;
+}
+
+export async function updateHeadRow(
+  tx: Queryable,
+  id: string,
+  { name, budgetPaise, position }: HeadFacts,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE fund_heads SET name_en = ${name.en}, name_hi = ${name.hi}, name_ur = ${name.ur}, budget_paise = ${budgetPaise},
+      position = ${position}
+    WHERE id = ${id}`);
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import { reliefPayee } from '#contract/donations/expenses.facts.ts';
+import type { Expense, ExpenseDetail } from '#contract/donations/expenses.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Queryable, Reader } from '../../../platform/database/database.ts';
+import type { Person } from '../../../platform/http/person.ts';
+import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
+import { type ExpenseRow, findExpense, lockExpenses, type Scope } from './expenses.sql.ts';
+import { listFundBalances } from './fund-sums.sql.ts';
+import { listProofsOf } from './proofs.sql.ts';
+import { listVouchersOf } from './vouchers.sql.ts';
+
+export type Caller = Pick<Person, 'id' | 'duties'>;
+
+/** Who agrees to expenses, pays and strikes them. */
+export const isDecider = ({ duties }: Pick<Person, 'duties'>): boolean =>
+  duties.includes('owner') || duties.includes('treasurer');
+const isViewer = ({ duties }: Caller): boolean => duties.includes('viewer');
+/** Of relief only those who help know for whom it is. */
+export const isHelper = ({ duties }: Pick<Person, 'duties'>): boolean => duties.includes('caseworker');
+
+export const isOwn = ({ askedById }: Pick<ExpenseRow, 'askedById'>, { id }: Pick<Person, 'id'>): boolean =>
+  askedById === id;
+
+export const scopeOf = (caller: Caller): Scope => ({
+  ownOf: isDecider(caller) || isViewer(caller) ? null : caller.id,
+  withRelief: isHelper(caller),
+  mayFindPayees: isDecider(caller) || !isViewer(caller),
+});
+
+/** Whether the caller reads whom and why it pays, and who agreed. */
+const readsPeople = (row: ExpenseRow, caller: Caller): boolean =>
+  isDecider(caller) || isOwn(row, caller) || (isHelper(caller) && row.isRelief);
+
+/** Undefined: it is not for the caller at all. */
+export const isVisible = (row: ExpenseRow, caller: Caller): boolean => readsPeople(row, caller) || isViewer(caller);
+
+export function shownTo(row: ExpenseRow, caller: Caller, aloneUpToPaise: number): z.input<typeof Expense> {
+  const isOpen = readsPeople(row, caller);
+  const isHidden = row.isRelief && !isHelper(caller);
+  const payee = isHidden ? reliefPayee : row.payee;
+  return {
+    ...row,
+    payee: isOpen ? payee : null,
+    why: isOpen && !isHidden ? row.why : null,
+    chequeNumber: isOpen ? row.chequeNumber : null,
+    caseId: isHelper(caller) ? row.caseId : null,
+    askedBy: isOpen ? row.askedBy : null,
+    agreedBy: isOpen ? row.agreedBy : null,
+    secondBy: isOpen ? row.secondBy : null,
+    belowZeroReason: isOpen ? row.belowZeroReason : null,
+    closedReason: isOpen ? row.closedReason : null,
+    isOwn: isOwn(row, caller),
+    needsTwo: row.amountPaise > aloneUpToPaise,
+  };
+}
+
+export const readAloneUpTo = async (reader: Reader): Promise<number> => (await readTaxSettings(reader)).aloneUpTo * 100;
+
+export async function showExpense(
+  reader: Reader,
+  row: ExpenseRow,
+  caller: Caller,
+): Promise<z.input<typeof ExpenseDetail>> {
+  const isOpen = readsPeople(row, caller);
+  const proofs = await listProofsOf(reader, row.id);
+  const [balance] = row.state === 'asked' ? await listFundBalances(reader, null, row.fundId) : [];
+  return {
+    ...shownTo(row, caller, await readAloneUpTo(reader)),
+    proofs: proofs.map((proof) => (isOpen ? proof : { ...proof, ref: null })),
+    papers: isOpen ? await listVouchersOf(reader, row.id) : [],
+    leftPaise: balance && isOpen ? balance.freePaise - row.amountPaise : null,
+  };
+}
+
+/** As the caller may see it; else there is none. */
+export async function demandVisible(reader: Reader, id: string, caller: Caller): Promise<ExpenseRow> {
+  const row = await findExpense(reader, id);
+  if (!row || !isVisible(row, caller)) throw new Problem('not_found');
+  return row;
+}
+
+export async function demandLocked(tx: Queryable, id: string): Promise<ExpenseRow> {
+  const [row] = await lockExpenses(tx, [id]);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** In the record of acts it goes by its number, or its day before it has one. */
+export const asTarget = ({ id, number, day }: Pick<ExpenseRow, 'id' | 'number' | 'day'>) => ({
+  kind: 'expense',
+  id,
+  name: number ?? day,
+});

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { findCaseOpening } from '../../../shared/accounts/office/caseworkers.service.ts';
+import { findCase } from './cases.sql.ts';
+import { insertViews } from './views.sql.ts';
+
+/** Whether money may be asked for in the name of this case, by this caseworker, now. */
+export async function isCaseOpenTo(tx: Queryable, caseId: string, personId: string, now: Date): Promise<boolean> {
+  if ((await findCaseOpening(tx, personId, now)) !== null) return false;
+  return (await findCase(tx, caseId)) !== undefined;
+}
+
+/** Somebody saw the voucher of what was given. */
+export const noteFileView = (
+  tx: Queryable,
+  caseId: string,
+  person: { id: string; name: string },
+  now: Date,
+): Promise<void> => insertViews(tx, { caseIds: [caseId], person, why: 'file' }, now);
