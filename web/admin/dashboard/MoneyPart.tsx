@@ -10,12 +10,14 @@ import chart from './RegistrationChart.module.css';
 
 type Money = DonationSummary['money'];
 
-/** In, out and left; what is not proven, what differs and what is over its budget. Absent when it could not be read. */
+/** In, out and left; what is not proven, what differs and what is over its budget. Absent before any money moved, and when it could not be read. */
 export function MoneyPart() {
   const { t, i18n } = useTranslation('office-expenses');
   const { reply } = useQuery('readDonationSummary');
   if (!reply) return null;
   const { money } = reply.data;
+  const hasMoved = money.inPaise + money.outPaise + money.unproven.count + money.asked + money.toPay > 0;
+  if (!hasMoved && money.belowZero.length === 0) return null;
   const figures = [
     [t('money.in'), sayPaise(money.inPaise)],
     [t('money.out'), sayPaise(money.outPaise)],

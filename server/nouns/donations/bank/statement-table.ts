@@ -81,8 +81,8 @@ export const headingWords = {
   narration: /narration|description|particulars|remarks|details|विवरण|تفصیل/u,
   credit: /\b(credit|deposit|deposits|cr|received|paid in)\b|जमा/u,
   debit: /\b(debit|withdrawal|withdrawals|dr|paid out)\b|निकासी/u,
-  balance: /balance|शेष/u,
-  ref: /\b(ref|reference|chq|cheque|utr|instrument)\b/u,
+  balance: /balance|\bbal\b|शेष/u,
+  ref: /\b(ref|reference|chq|chqno|cheque|utr|instrument)\b/u,
   amount: /^(transaction )?amount/u,
 };
 

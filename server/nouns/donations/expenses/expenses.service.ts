@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Approval } from '#contract/approvals/approvals.ts';
-import { aloneDays } from '#contract/donations/donations.facts.ts';
+import { aloneDays, usualTax } from '#contract/donations/donations.facts.ts';
 import type {
   AgreeExpense,
   ExpenseDetail,
@@ -22,7 +22,7 @@ import { askFor } from '../ledger/donation-approvals.ts';
 import { agreeTo, demandFreeOrReason } from './agreeing.ts';
 import {
   closeRow,
-  countExpenses,
+  countWithLimit,
   type ExpenseFacts,
   type ExpenseRow,
   findExpense,
@@ -57,9 +57,10 @@ export interface Done {
 export async function listExpenses({ database }: DonationTools, { page, pageSize, ...filter }: Filter, act: OfficeAct) {
   const scope = scopeOf(act.actor);
   const rows = await listExpenseRows(database, filter, scope, { page, pageSize });
-  const aloneUpTo = await readAloneUpTo(database);
-  const data = rows.map((row) => shownTo(row, act.actor, aloneUpTo));
-  return { data, aloneUpToPaise: aloneUpTo, total: await countExpenses(database, filter, scope), page, pageSize };
+  const { total, aloneUpTo } = await countWithLimit(database, filter, scope);
+  const aloneUpToPaise = aloneUpTo === null ? usualTax.aloneUpToPaise : aloneUpTo * 100;
+  const data = rows.map((row) => shownTo(row, act.actor, aloneUpToPaise));
+  return { data, aloneUpToPaise, total, page, pageSize };
 }
 
 const tableColumns = [

@@ -264,3 +264,16 @@ export const listExpensesAskedBy = (reader: Reader, personId: string): Promise<A
     SELECT shown_number AS number, day, amount_paise AS "amountPaise",
       CASE WHEN is_relief THEN 'relief' ELSE why END AS why, state, asked_at AS "askedAt"
     FROM expenses WHERE asked_by = ${personId} ORDER BY asked_at, id`);
+
+/** With how many rupees one person may book alone; null: as usual. Both in one question, for the list. */
+export async function countWithLimit(
+  reader: Reader,
+  filter: ExpenseFilter,
+  scope: Scope,
+): Promise<{ total: number; aloneUpTo: number | null }> {
+  return oneRow(
+    await reader.query<{ total: number; aloneUpTo: number | null }>(sql`
+      SELECT count(*) AS total, (SELECT (value ->> 'aloneUpTo')::int FROM settings WHERE part = 'tax') AS "aloneUpTo"
+      FROM expenses AS e WHERE ${conditions(filter, scope)}`),
+  );
+}

@@ -209,8 +209,11 @@ async function compile(
   return { shown, rows, numbers, tax, form };
 }
 
-export const readReturn = async ({ database, taxIds }: DonationTools, year: number, mode: ReturnMode): Promise<OpenReturn> =>
-  (await database.snapshot((tx) => compile(tx, taxIds, year, mode))).shown;
+export const readReturn = async (
+  { database, taxIds }: DonationTools,
+  year: number,
+  mode: ReturnMode,
+): Promise<OpenReturn> => (await database.snapshot((tx) => compile(tx, taxIds, year, mode))).shown;
 
 const exportRequest = (year: number, act: OfficeAct) =>
   ({ kind: 'return_export', subject: `${year} ${act.actor.id}` }) as const;

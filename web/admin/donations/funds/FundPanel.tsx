@@ -31,8 +31,10 @@ export function FundPanel({ fund, onChange }: FundPanelProps) {
     ['used', sayPaise(usedPaise)],
     ['agreed', sayPaise(agreedPaise)],
     ['left', sayPaise(receivedPaise - usedPaise - agreedPaise)],
+    ...(giver === null ? [] : [['giver', giver] as const]),
+    ...(from === null ? [] : [['from', formatDay(from, i18n.language)] as const]),
+    ...(to === null ? [] : [['to', formatDay(to, i18n.language)] as const]),
   ] as const;
-  const day = (given: string | null): string => (given === null ? '…' : formatDay(given, i18n.language));
   return (
     <OfficePanel
       title={name[i18n.language]}
@@ -52,7 +54,6 @@ export function FundPanel({ fund, onChange }: FundPanelProps) {
             </li>
           ))}
       </ul>
-      {giver !== null && <p>{t('grant', { giver, from: day(from), to: day(to) })}</p>}
       {conditions !== null && (
         <p className="soft">
           <bdi>{conditions}</bdi>
@@ -62,7 +63,9 @@ export function FundPanel({ fund, onChange }: FundPanelProps) {
         {facts.map(([word, value]) => (
           <div key={word}>
             <dt>{t(word)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
