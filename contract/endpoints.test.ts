@@ -166,9 +166,11 @@ test('whatever an editor writes for visitors is looked at for links and payment 
       'updateGlossary',
     ],
     'withdrawApproval',
+    // What the public reads of an expense is written by owners and treasurers, in a call of its own.
+    ...['addVoucher', 'createExpense', 'strikeVoucher', 'updateExpense', 'withdrawExpense'],
   ];
   const unlooked = Object.entries(table)
     .filter(([name, { access, body }]) => access === 'admin' && body && isOpen(name as OfficeCallName, ['editor']))
     .flatMap(([name, { publicWords }]) => (publicWords ? [] : [name]));
-  assert.deepEqual(unlooked.toSorted(), others);
+  assert.deepEqual(unlooked.toSorted(), others.toSorted());
 });
