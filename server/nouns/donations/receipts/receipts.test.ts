@@ -126,6 +126,7 @@ test('a cancelled receipt shows at once, keeps its number, and its gift can get 
     day: '2026-11-10',
     status: 'valid',
     isSample: false,
+    story: null,
   });
   await ledger.both(
     await ask(fresh, `POST /admin/receipts/${receipt.id}/void`, {
