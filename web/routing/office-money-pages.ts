@@ -52,7 +52,7 @@ export const moneyPages: readonly OfficePage[] = [
     file: './donations/expenses/ExpensesPage.tsx',
     query: ['view', 'search', 'page'],
     words: ['office-expenses', ...moneyWords],
-    entry: { word: 'nav.expenses', icon: 'give', under: moneyPath },
+    entry: { word: 'nav.expenses', icon: 'give', under: moneyPath, whereRoom: true },
   },
   {
     path: '/admin/expenses/new',

@@ -37,6 +37,11 @@ export function Component() {
             {t('admin:nav.statements')}
           </LinkButton>
         )}
+        {may('listExpenses') && (
+          <LinkButton as={Link} look="quiet" icon="give" to="/admin/expenses">
+            {t('admin:nav.expenses')}
+          </LinkButton>
+        )}
         {may('listOfficeFunds') && (
           <LinkButton as={Link} look="quiet" icon="gift" to="/admin/funds">
             {t('admin:nav.funds')}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
+import type { Language } from '#contract/values/language.ts';
+import en from '#locales/en/office-expenses.json' with { type: 'json' };
+import hi from '#locales/hi/office-expenses.json' with { type: 'json' };
+import ur from '#locales/ur/office-expenses.json' with { type: 'json' };
+import { aSettingsPart, ownDonation } from '../builders/builders.ts';
+import { aGift, aPaidExpense } from '../builders/donation-builders.ts';
+import { aPicture } from '../builders/pictures.ts';
+import { triedLanguages } from '../harness/long-run.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+import { takeAtWidths } from './take-picture.ts';
+
+const wordsIn: Record<Language, typeof en> = { en, hi, ur };
+const { admin, has } = openSurroundings({ apart: true, things: [aSettingsPart('donation', ownDonation)] });
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+test('the desk asks from a phone with a photo of the bill, another agrees, and it is paid out of the cash box', async () => {
+  await has(aGift({ amountPaise: 5_000_00 }));
+  const dev = await admin({ width: 360 }, { name: 'Dev Singh', duties: ['desk'] });
+  await dev.open('/admin/expenses');
+  await dev.page.getByText(en.none, { exact: true }).waitFor();
+  await dev.page.getByRole('link', { name: en.ask }).first().click();
+  await press(dev.page, en.send);
+  await dev.page.locator('[aria-invalid="true"]').first().waitFor();
+  await dev.page.getByLabel(en.amount).fill('1,250.50');
+  await dev.page.getByLabel(en.payee).fill('Verma Kirana Store');
+  await dev.page.getByLabel(en.why).fill('Rice for twenty families');
+  const bill = { name: 'bill.png', mimeType: 'image/png', buffer: await aPicture({ width: 300, height: 400 }) };
+  await dev.page.locator('input[type="file"]').setInputFiles(bill);
+  await press(dev.page, en.send);
+  await dev.page.getByText(en.states.asked, { exact: true }).waitFor();
+  assert.equal(await dev.page.getByRole('button', { name: en.agree, exact: true }).count(), 0);
+  await press(dev.page, en.vouchers.look);
+  await dev.page.locator('img[src^="blob:"]').waitFor();
+  await dev.leave();
+
+  const sunita = await admin({}, { name: 'Sunita Rao', duties: ['treasurer'] });
+  await sunita.open('/admin/expenses');
+  await sunita.page.getByRole('link', { name: en.open }).first().click();
+  await press(sunita.page, en.agree);
+  await sunita.page.getByRole('dialog').getByRole('button', { name: en.agree, exact: true }).click();
+  await sunita.page.getByText('E/', { exact: false }).first().waitFor();
+  await press(sunita.page, en.payCash);
+  await sunita.page.getByRole('dialog').getByRole('button', { name: en.payCash, exact: true }).click();
+  await sunita.page.getByText(en.states.paid, { exact: true }).waitFor();
+  await sunita.leave();
+});
+
+test('the screens about expenses, the cash box and the money of the dashboard have no barriers in any language', async () => {
+  await has(aPaidExpense({ day: '2026-06-05', amountPaise: 1_000_00 }));
+  await has((database) =>
+    database.query(sql`
+      INSERT INTO cash_counts (day, counted_paise, expected_paise, counted_by, second_by, created_at)
+      VALUES ('2026-11-01', 99500, 100000, 'Sunita Rao', 'Ravi Kumar', now())`),
+  );
+  const [expense] = await has((database) => database.query<{ id: string }>(sql`SELECT id FROM expenses LIMIT 1`));
+  for (const language of triedLanguages) {
+    const words = wordsIn[language];
+    const { page, open, leave } = await admin({ language }, { duties: ['owner', 'treasurer'] });
+    const screens: [path: string, name: string, shown: string][] = [
+      ['/admin/expenses?view=paid', 'expenses', words.title],
+      ['/admin/expenses/new', 'ask-to-spend', words.ask],
+      [`/admin/expenses/${expense?.id}`, 'expense', words.vouchers.title],
+      ['/admin/cash', 'cash-box', words.cash.counts],
+      ['/admin/dashboard', 'money-dashboard', words.money.title],
+    ];
+    for (const [path, name, shown] of screens) {
+      await open(path);
+      await page.getByRole('heading', { name: shown, exact: true }).first().waitFor();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await takeAtWidths(page, `${name}-${language}`, [1280, 360]);
+    }
+    await leave();
+  }
+});
