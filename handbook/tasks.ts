@@ -1,6 +1,7 @@
 import { agreeAsTheSecond } from './agree-as-the-second.ts';
 import { answerAMessage } from './answer-a-message.ts';
 import { askForHelp } from './ask-for-help.ts';
+import { askToSpend } from './ask-to-spend.ts';
 import { callPeople } from './call-people.ts';
 import { callSafely } from './call-safely.ts';
 import { cancelAnEvent } from './cancel-an-event.ts';
@@ -8,6 +9,7 @@ import { checkAScheme } from './check-a-scheme.ts';
 import { checkTheBackup } from './check-the-backup.ts';
 import { compareAPaper } from './compare-a-paper.ts';
 import { correctATranslation } from './correct-a-translation.ts';
+import { countTheCash } from './count-the-cash.ts';
 import { enterCashAndGoods } from './enter-cash-and-goods.ts';
 import { enterMinimumWages } from './enter-minimum-wages.ts';
 import { eraseACase } from './erase-a-case.ts';
@@ -90,4 +92,6 @@ export const tasks: readonly Task[] = [
   reckonWages,
   compareAPaper,
   enterMinimumWages,
+  askToSpend,
+  countTheCash,
 ];

@@ -1,0 +1,15 @@
+import type { Task } from './task.ts';
+
+export const askToSpend: Task = {
+  id: 'ask-to-spend',
+  audience: 'desk',
+  screens: ['/admin/expenses', '/admin/expenses/new', '/admin/expenses/:id'],
+  needs: 1,
+  steps: [
+    { visit: '/admin/expenses/new', says: 'start' },
+    { type: { plain: '1200' }, into: 'office-expenses:amount' },
+    { type: 'handbook:tasks.ask-to-spend.values.payee', into: 'office-expenses:payee' },
+    { type: 'handbook:tasks.ask-to-spend.values.why', into: 'office-expenses:why' },
+    { press: 'office-expenses:send' },
+  ],
+};
