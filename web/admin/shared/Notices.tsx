@@ -36,6 +36,3 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 export const useToast = (): Toast => useContext(ToastContext);
-
-/** The name that screens under way still import. */
-export const useTell = useToast;

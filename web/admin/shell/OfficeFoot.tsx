@@ -10,7 +10,7 @@ export function OfficeFoot({ version, versions }: Changes) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <span>{t('changes.version', { version })}</span>
       <Button look="more" onClick={() => setOpen(true)}>
         {t('changes.open')}
@@ -29,6 +29,6 @@ export function OfficeFoot({ version, versions }: Changes) {
           ))}
         </OfficeDialog>
       )}
-    </footer>
+    </div>
   );
 }

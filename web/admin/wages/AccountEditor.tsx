@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import { useWide } from '../shared/use-wide.ts';
@@ -69,7 +69,7 @@ export function AccountEditor({
 }: AccountEditorProps) {
   const { t } = useTranslation('office-wages');
   const { sayProblem, sayWrong } = useProblemWords();
-  const tell = useTell();
+  const tell = useToast();
   const isWide = useWide();
   const work = useDraft(caseId, { version: account.version, draft: draftOf(account.body) });
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});

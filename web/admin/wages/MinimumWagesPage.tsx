@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ActDialog } from '../shared/ActDialog.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
 import { useMay } from '../shared/Duties.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { QueryView } from '../shared/QueryView.tsx';
@@ -122,7 +122,7 @@ interface RateDialogProps {
 
 function RateDialog({ row, onDone, onClose }: RateDialogProps) {
   const { t } = useTranslation('office-wages');
-  const tell = useTell();
+  const tell = useToast();
   return (
     <ActDialog
       title={t(row ? 'rates.edit' : 'rates.add')}

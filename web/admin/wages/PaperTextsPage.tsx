@@ -13,7 +13,7 @@ import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useTell } from '../shared/Notices.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { officeHead } from '../shared/office-head.ts';
@@ -69,7 +69,7 @@ interface TextEditorProps {
 function TextEditor({ papers, language, onSaved }: TextEditorProps) {
   const { t, i18n } = useTranslation('office-wages');
   const { sayProblem, sayWrong } = useProblemWords();
-  const tell = useTell();
+  const tell = useToast();
   const template = papers.templates.find((each) => each.language === language);
   const form = useForm<'text' | 'source' | 'checked_on' | 'compared'>({
     fields: ['text', 'source', 'checked_on', 'compared'],
