@@ -8,7 +8,7 @@ export const enterCashAndGoods: Task = {
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
     { press: 'office-donations:new.title' },
-    { choose: 'duties:approvals.values.cash', of: 'office-donations:gift.mode' },
+    { choose: 'receipt:modes.cash', of: 'office-donations:gift.mode' },
     { type: { plain: '500' }, into: 'office-donations:new.amount' },
     { choose: 'office-donations:donor.nobody', of: 'office-donations:gift.donor' },
     { press: 'office-donations:new.save' },

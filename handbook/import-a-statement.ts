@@ -11,6 +11,5 @@ export const importAStatement: Task = {
     { file: 'statement', into: 'office-statements:upload.file' },
     { type: { plain: '4321' }, into: 'office-statements:upload.account' },
     { press: 'office-statements:upload.read' },
-    { press: 'office-statements:preview.add_other', says: 'add' },
   ],
 };

@@ -24,7 +24,11 @@ const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|
 
 /** What a control is called; numbers that the screen counts are not known beforehand. */
 const isFilledIn = (text: string): boolean => text.includes('{{');
-const patternOf = (text: string): string => escapeForPattern(text.trim()).replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.+');
+const patternOf = (text: string): string =>
+  escapeForPattern(text.trim())
+    // Spaces that hold words together are spaces to a browser.
+    .replaceAll(/\s+/g, '\\s+')
+    .replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.+');
 
 function nameOf(text: string): RegExp {
   const pattern = patternOf(text);

@@ -158,7 +158,11 @@ test('a person takes everything along that is kept about them, and no secret', a
   assert.deepEqual(rest, {
     approvals: [],
     calls: [],
+    consents: [],
     donations: { donors: [], gifts: [], pledges: [], receipts: [], unmaskings: [] },
+    expenses: [],
+    nominee: null,
+    requests: [],
     exportedAt: '2026-01-20T06:30:00.000Z',
     profile: {
       id: person.id,
