@@ -194,6 +194,7 @@ export const exportedUnder: Readonly<Record<string, PurposeName>> = {
   calls: 'messages',
   approvals: 'donations',
   donations: 'donations',
+  expenses: 'donations',
   consents: 'safety',
   requests: 'safety',
   nominee: 'safety',

@@ -12,7 +12,6 @@ export const screenPatterns = {
   cardSheet: '/admin/cards/:batch/sheet',
   cases: '/admin/cases',
   case: '/admin/cases/:id',
-  newExpense: '/admin/expenses/new',
   caseAccount: '/admin/cases/:id/account',
   minimumWages: '/admin/minimum-wages',
   papers: '/admin/papers',
