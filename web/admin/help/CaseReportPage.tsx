@@ -44,7 +44,8 @@ export function Component() {
     { key: 'answer', label: t('report.daysToAnswer'), cell: (line) => sayDays(line.median_days_to_answer) },
     { key: 'settle', label: t('report.daysToSettle'), cell: (line) => sayDays(line.median_days_to_settle) },
     { key: 'claimed', label: t('case.claimed'), cell: ({ claimed_paise }) => sayMoney(claimed_paise) },
-    ...(shown?.is_hidden
+    // By stage alone: beside the others it would be wider than a laptop's window.
+    ...(by !== 'stage' || shown?.is_hidden
       ? []
       : [{ key: 'agreed', label: t('report.agreed'), cell: ({ agreed_paise }: Line) => sayMoney(agreed_paise) }]),
     { key: 'recovered', label: t('case.recovered'), cell: ({ recovered_paise }) => sayMoney(recovered_paise) },

@@ -68,7 +68,7 @@ export function AdminLayout() {
                         <ClosedAddress>
                           <Outlet />
                         </ClosedAddress>
-                        {changes && <OfficeFoot {...changes} />}
+                        {changes && pathname === '/admin/dashboard' && <OfficeFoot {...changes} />}
                       </>
                     )}
                   </main>
