@@ -6,6 +6,6 @@ export const whatCanIGet: Task = {
   screens: ['/schemes', '/schemes/find'],
   steps: [
     { visit: '/schemes/find', says: 'start' },
-    { look: 'schemes:questions.age', says: 'age' },
+    { look: 'schemes:title', says: 'age' },
   ],
 };
