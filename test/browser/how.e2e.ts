@@ -20,19 +20,24 @@ for (const language of languagesOf(import.meta.url)) {
       .click();
     await page.getByRole('heading', { level: 1, name: readWord('how:title', language) }).waitFor();
     assert.equal(await page.locator('main h2').count(), visitorsTasks.length);
-    await expectNoBarriers(page);
     await take(page, `how-${language}-360`);
     const title = readWord('handbook:tasks.register-with-your-family.title', language);
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const steps = tasks.find(({ id }) => id === 'register-with-your-family')?.steps ?? [];
     assert.equal(await page.locator('main ol > li').count(), steps.length);
-    await expectNoBarriers(page);
-    await expectNoSidewaysScroll(page);
     await take(page, `how-task-${language}-360`);
     await open('/how/write-an-event');
     await page.getByRole('heading', { level: 1, name: readWord('how:none', language) }).waitFor();
     await leave();
+
+    const reader = await visitor({ language, width: 360 });
+    for (const path of ['/how', '/how/register-with-your-family']) {
+      await reader.open(path);
+      await expectNoBarriers(reader.page);
+      await expectNoSidewaysScroll(reader.page);
+    }
+    await reader.leave();
   });
 
   test(`"?" on a screen of the office opens its tasks in ${language}, and a task is found by a word`, async () => {

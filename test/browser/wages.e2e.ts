@@ -36,7 +36,7 @@ test('a mason sees at once what is owed, by touching keys, and asks for help wit
 });
 
 test('without script the server reckons, says what it cannot read, and keeps what was typed', async () => {
-  const { page, open, leave } = await visitor({ language: 'ur', script: false, width: 1280 });
+  const { page, open, leave } = await visitor({ language: 'ur', script: false, expectedStatuses: [422], width: 1280 });
   await open('/wages');
   await page.getByText(ur.kinds.day, { exact: true }).click();
   await page.getByLabel(ur.count).fill('many');
