@@ -16,7 +16,7 @@ const leastRequests = isLongRun ? 200_000 : 800;
 /** What one round makes, the next ones find. */
 const leastRounds = 4;
 /** Of the calls that must succeed at least once. What needs several steps before it succeeds only in many rounds. */
-const leastShare = isLongRun ? 1 / 2 : 1 / 3;
+const leastShare = isLongRun ? 1 / 2 : 2 / 5;
 const lanes = isLongRun ? 4 : 1;
 /** In the beginning memory grows because code is compiled and caches fill. */
 const settledAfter = 0.2;
