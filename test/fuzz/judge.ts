@@ -27,6 +27,8 @@ const withData: readonly string[] = [
     'case_status',
     'conflict',
   ],
+  // The day on which a minimum wage changes, and placeholders that a text lacks.
+  'invalid',
   ...['event_in_bin', 'not_enough_seats', 'not_receiptable', 'registration_not_open', 'too_many'],
 ];
 
