@@ -156,6 +156,10 @@ const waiting: ApiResponse = {
   content: { 'application/json': { schema: schemaOf(WaitsForRelease, 'output') } },
 };
 
+/** Whether the act may wait until a second person has agreed; the answer then names the approval. */
+const mayWaitForApproval = ({ status, reply }: Endpoint): boolean =>
+  status === 200 && reply instanceof z.ZodObject && 'approval' in reply.shape;
+
 /** As outside clients know the limits. */
 const letters: Record<Limit, string> = {
   actsOfOpenLists: 'a',
@@ -192,6 +196,9 @@ function operationOf(name: string, endpoint: Endpoint): ApiOperation {
     responses: {
       [endpoint.status]: { description: endpoint.summary, ...(reply && { content: reply }) },
       ...(endpoint.publicWords && { 202: waiting }),
+      ...(mayWaitForApproval(endpoint) && {
+        202: { description: 'Waits until a second person agrees: see `approval`.', ...(reply && { content: reply }) },
+      }),
       ...problemResponses(endpoint),
     },
   };
