@@ -17,7 +17,7 @@ import {
   theMainAdministrator,
 } from '../builders/builders.ts';
 import { eventually, eventuallyEqual } from '../harness/eventually.ts';
-import { triedLanguages } from '../harness/long-run.ts';
+import { shareOfThisRun, triedLanguages } from '../harness/long-run.ts';
 import type { Person, PersonOptions } from '../harness/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead, readSettings } from './checklist.ts';
@@ -101,7 +101,7 @@ for (const language of triedLanguages) {
 test('no page of the settings is longer than three screens of a phone', async () => {
   const phone = { width: 360, height: 800 };
   const tall: string[] = [];
-  for (const language of languages) {
+  for (const language of shareOfThisRun('languages of long settings', languages, languages.length)) {
     const someone = await mainAdministrator({ language, width: phone.width });
     await someone.page.setViewportSize(phone);
     for (const key of Object.keys(en.settings.pages) as SettingsPage[]) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Language, languageCookie, languageKey, languages } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../harness/eventually.ts';
-import { isLongRun } from '../harness/long-run.ts';
+import { shareOfThisRun } from '../harness/long-run.ts';
 import { awakenPage, type Person, type PersonOptions } from '../harness/people.ts';
 import { holdBack } from './hold-back.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -12,11 +12,10 @@ import { words } from './words.ts';
 const { visitor, admin, url } = openSurroundings();
 
 const buttons: Record<Language, string> = { en: 'EN', hi: 'Hindi', ur: 'Urdu' };
-/** Every pair in the long run; else every language once before and once after. */
-const pairs = languages.flatMap((before, place) =>
-  languages
-    .filter((after) => (isLongRun ? after !== before : after === languages[(place + 1) % languages.length]))
-    .map((after) => ({ before, after })),
+const pairs = shareOfThisRun(
+  'pairs of languages',
+  languages.flatMap((before) => languages.filter((after) => after !== before).map((after) => ({ before, after }))),
+  languages.length,
 );
 
 const setCookie = ({ context }: Person, language: Language): Promise<void> =>

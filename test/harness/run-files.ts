@@ -65,15 +65,22 @@ export async function runTestFiles(
     printed.delete(place);
   };
 
-  /** A file that shares its process with others has a line of its own, too. */
-  const sayOfMember = (name: string, durationMs: number): void => {
-    if (places.has(name)) say(`    ${name} (${seconds(durationMs)})`);
+  /** Of the files that share a process with others: how long their tests took. */
+  const spentMs = new Map<string, number>();
+  const sayOfMembers = (path: string): void => {
+    for (const member of membersOf(path)) {
+      if (member !== path) say(`    ${member} (${seconds(spentMs.get(member) ?? 0)})`);
+    }
   };
   const onPass = (test: EventData.TestPass): void => {
     const file = relative(process.cwd(), test.file ?? '');
+    // A suite of a whole file ends after its tests; it has opened and closed what they needed, too.
     if (test.details.type === 'suite') {
-      sayOfMember(test.name, test.details.duration_ms);
-    } else if (test.name === test.file) {
+      spentMs.set(test.name, test.details.duration_ms);
+      return;
+    }
+    spentMs.set(file, (spentMs.get(file) ?? 0) + test.details.duration_ms);
+    if (test.name === test.file) {
       // Node reports a file without tests as one passed test.
       if (options.namePatterns.length === 0) failIn(file, 'the whole file', 'It holds no test.');
     } else if (test.skip !== undefined || test.todo !== undefined) {
@@ -115,6 +122,7 @@ export async function runTestFiles(
     const { passed, failed } = [...new Set([path, ...membersOf(path)])]
       .map((name) => counts.get(name) ?? noCounts)
       .reduce(addCounts, noCounts);
+    sayOfMembers(path);
     say(`  ${failed > 0 ? 'FAILED' : 'passed'} ${path} (${passed} of ${passed + failed}, ${seconds(duration_ms)})`);
   };
   stream.on('test:summary', onSummary);

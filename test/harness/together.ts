@@ -20,8 +20,8 @@ export function gather(files: string[]): string[] {
   return [...companies, ...gatherUnits(files.filter((file) => !gathered.has(file)))];
 }
 
-/** Tests of the server, the web and the contract; each of `test/` keeps a process of its own. */
-const isUnit = (file: string): boolean => /^(server|web|contract)\//.test(file);
+/** Tests of the server, the web and the contract, and rules that hold everywhere; the rest keeps processes of its own. */
+const isUnit = (file: string): boolean => /^(server|web|contract|test\/rules)\//.test(file);
 
 /** Enough for the processes to end at about the same time. */
 const mostProcesses = 9;
