@@ -81,7 +81,7 @@ const FoundationChanges = z
       phone: OfficePhone,
       email: EmailAddress,
       whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
-      hours: requiredLine(foundationLengths.hours, 'required'),
+      hours: z.union([cleared, requiredLine(foundationLengths.hours, 'required')], says('required')),
       source_language: LanguageCode,
       mapUrl: HttpsLink,
       /** Texts that were behind and are right all the same. */

@@ -20,8 +20,8 @@ export const Foundation = z.object({
   ...sourceFields,
   /** Where the map opens. For the office null: it is found by the address. */
   mapUrl: z.string().nullable(),
-  /** Contact details that are still samples, and reach nobody. */
-  sampleFields: z.array(oneChoice(['address', 'phone', 'email', 'whatsapp'])),
+  /** Contact details that are still samples: nobody is reached by them, and at such hours nobody may be there. */
+  sampleFields: z.array(oneChoice(['address', 'phone', 'email', 'whatsapp', 'hours'])),
 });
 export type Foundation = z.infer<typeof Foundation>;
 

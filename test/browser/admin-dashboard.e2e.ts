@@ -91,24 +91,26 @@ test('before the opening one thing is open at a time, and the next one when it i
   await open('/admin/dashboard');
   const list = page.getByRole('region', { name: firstHour.title });
   const opened = () => list.getByRole('button', { expanded: true }).allInnerTexts();
-  const { mainEmail, mail, name, address } = firstHour.items;
-  await list.getByText(/^\d+ of 18 done$/).waitFor();
-  await eventuallyEqual(opened, [mainEmail.title]);
+  // A colleague of the main administrator, whose name and e-mail nobody else changes.
+  const { mainEmail, mail, name, address, phone } = firstHour.items;
+  await list.getByText(/^\d+ of 17 done$/).waitFor();
+  assert.equal(await list.getByText(mainEmail.title).count(), 0);
+  await eventuallyEqual(opened, [mail.title]);
   await list.getByRole('button', { name: name.title, exact: true }).click();
   await eventuallyEqual(opened, [name.title]);
   await list.getByText(name.why).waitFor();
-  assert.equal(await list.getByText(mainEmail.why).isVisible(), false);
+  assert.equal(await list.getByText(mail.why).isVisible(), false);
   assert.equal(await list.getByText(address.title).isVisible(), true);
   await list.getByRole('button', { name: `${firstHour.putAside}: ${name.title}` }).click();
-  await eventuallyEqual(opened, [mainEmail.title]);
+  await eventuallyEqual(opened, [mail.title]);
   assert.equal(await list.getByText(name.title).count(), 0);
-  await list.getByRole('button', { name: mainEmail.title, exact: true }).click();
+  await list.getByRole('button', { name: mail.title, exact: true }).click();
   await eventuallyEqual(opened, []);
   await list.getByRole('button', { name: firstHour.all }).click();
   await list.getByRole('button', { name: `${name.title} ${firstHour.aside}` }).click();
   await list.getByRole('button', { name: `${firstHour.takeUp}: ${name.title}` }).click();
-  await eventuallyEqual(opened, [mainEmail.title]);
-  await list.getByText(mail.title).waitFor();
+  await eventuallyEqual(opened, [mail.title]);
+  await list.getByText(phone.title).waitFor();
   await leave();
 });
 

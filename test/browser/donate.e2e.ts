@@ -196,6 +196,32 @@ test('all links and the code carry the amount and the note that a donor has type
   await leave();
 });
 
+test('the amount that a donor has chosen stands in the form for a receipt, and can be changed there', async () => {
+  const { page, open, awaken, leave } = await visitor({ width: 360 });
+  for (const [typed, asked] of [
+    ['1000', '1000'],
+    ['1,25,000.5', '125000.50'],
+    ['abc', ''],
+  ] as const) {
+    await open('/donate');
+    await awaken();
+    await page.getByLabel(en.upi.amount).fill(typed);
+    const link = page.getByRole('link', { name: en.receipt });
+    await eventuallyEqual(() => link.getAttribute('href'), `/donate/receipt${asked && `?amount=${asked}`}`);
+    await link.click();
+    await eventuallyEqual(() => page.getByLabel(givingEn.form.amount).inputValue(), asked);
+  }
+  await open('/donate/receipt?amount=%22%3E12');
+  assert.equal(await page.getByLabel(givingEn.form.amount).inputValue(), '');
+  await open('/donate/receipt?amount=1000');
+  await page.getByLabel(givingEn.form.amount).fill('750');
+  await page.getByLabel(givingEn.form.name).fill('Farah Khan');
+  await page.getByLabel(givingEn.form.address).fill('12 Gandhi Marg, Varanasi');
+  await page.getByRole('button', { name: givingEn.form.send }).click();
+  await page.getByText('₹750').first().waitFor();
+  await leave();
+});
+
 test('what is no amount is said to be none, and the link leaves it out', async () => {
   const { page, open, awaken, leave } = await visitor();
   await open('/donate');

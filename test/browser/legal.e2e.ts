@@ -14,6 +14,7 @@ import termsHi from '#locales/hi/terms.json' with { type: 'json' };
 import privacyUr from '#locales/ur/privacy.json' with { type: 'json' };
 import purposesUr from '#locales/ur/purposes.json' with { type: 'json' };
 import termsUr from '#locales/ur/terms.json' with { type: 'json' };
+import { aSettingsPart, ownDonation } from '../builders/builders.ts';
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { languagesOf } from '../harness/long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
@@ -108,6 +109,34 @@ for (const language of languagesOf(import.meta.url)) {
   for (const path of ['/privacy', '/terms']) {
     test(`nobody is kept out of ${path} in ${language}`, () => expectOpenToAll(visitor, path, language));
   }
+}
+
+const bare = openSurroundings({
+  environment: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  things: [
+    aSettingsPart('foundation', { address: '', phone: '', email: '', whatsapp: null, hours: '' }),
+    aSettingsPart('donation', { ...ownDonation, upiId: '', accountNumber: '' }),
+  ],
+});
+
+for (const language of languagesOf(import.meta.url)) {
+  test(`a foundation that has entered nothing yet promises no contact and no way to pay, in ${language}`, async () => {
+    const { page, open, leave } = await bare.visitor({ language, script: false });
+    const { who, donations, account } = termsWords[language];
+    await open('/terms');
+    await page.getByText(account.end).waitFor();
+    for (const text of [who.reach, donations.title, donations.own])
+      assert.equal(await page.getByText(text, { exact: true }).count(), 0, text);
+    await open('/privacy');
+    await page.getByText(privacyWords[language].contact.text).waitFor();
+    assert.deepEqual(await linksOf(page), ['/contact', '/purposes']);
+    for (const path of ['/', '/contact', '/help', '/privacy'])
+      for (const label of [words[language].footer.hours, words[language].footer.phone]) {
+        await open(path);
+        assert.equal(await page.getByText(`${label}: `).count(), 0, `${path}: ${label}`);
+      }
+    await leave();
+  });
 }
 
 test('the site keeps its word: reading it leaves the language on the phone and the place in the page, nothing else', async () => {

@@ -28,9 +28,11 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
             </LinkButton>
           </Entry>
         )}
-        <Entry icon="clock" label={t('office.hours')}>
-          <p {...wordsOf(foundation, 'hours')}>{hours}</p>
-        </Entry>
+        {hours && (
+          <Entry icon="clock" label={t('office.hours')} isSample={marks.of('hours')}>
+            <p {...wordsOf(foundation, 'hours')}>{hours}</p>
+          </Entry>
+        )}
         {phone && (
           <Entry icon="phone" label={t('office.helpline')} isSample={marks.of('phone')}>
             <LinkButton look="more" href={telephoneLink(phone)}>

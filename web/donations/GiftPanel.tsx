@@ -22,6 +22,8 @@ interface GiftPanelProps {
 /** What comes before paying, in the order of the act: how much, for what, with a receipt or not, and who may not give. */
 export function GiftPanel({ donation: { upiId, isSample }, form }: GiftPanelProps) {
   const { t } = useTranslation('donate');
+  const amount = parseAmount(form.gift.amount)?.replace('.00', '');
+  const receiptForm = amount ? `/donate/receipt?amount=${amount}` : '/donate/receipt';
   return (
     <Card as="section" look="panel" className={styles.panel}>
       <div className={styles.head}>
@@ -31,7 +33,7 @@ export function GiftPanel({ donation: { upiId, isSample }, form }: GiftPanelProp
       {!isSample && (
         <div className={styles.receipt}>
           <h3>{t('receiptQuestion')}</h3>
-          <LinkButton look="quiet" icon="rupee" href="/donate/receipt">
+          <LinkButton look="quiet" icon="rupee" href={receiptForm}>
             {t('receipt')}
           </LinkButton>
           <p className="soft">{t('receiptText')}</p>

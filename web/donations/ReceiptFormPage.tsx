@@ -26,7 +26,16 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const load: Page['load'] = async ({ ask }) => (await ask('listFunds')).data;
+/** The amount that was chosen on `/donate`, as it was typed there. */
+function amountIn(address: string): string {
+  const amount = new URL(address).searchParams.get('amount') ?? '';
+  return parsePaise(amount) === undefined ? '' : amount;
+}
+
+export const load: Page['load'] = async ({ ask }, { request }) => ({
+  ...(await ask('listFunds')).data,
+  amount: amountIn(request.url),
+});
 
 /** The names of the form, by those of the call. */
 const fieldOf = (name: string): string =>
@@ -53,7 +62,7 @@ export async function act({ ask, i18n }: App, { request }: ActionFunctionArgs) {
   }
 }
 
-type Funds = Reply<'listFunds'>['data'];
+type Loaded = Reply<'listFunds'>['data'] & { amount: string };
 const fields = [
   { name: 'name', longest: donationLengths.name, autoComplete: 'name' },
   { name: 'address', longest: donationLengths.address, autoComplete: 'street-address' },
@@ -61,7 +70,7 @@ const fields = [
 
 export function Component() {
   const { t, i18n } = useTranslation('giving');
-  const { funds, takesTaxIds } = useLoaderData<Funds>();
+  const { funds, takesTaxIds, amount } = useLoaderData<Loaded>();
   const { formToken, settings } = useFrame();
   const mailOff = useMailOff();
   const { typed, wrong, problem } = useActionData<Refused>() ?? {
@@ -96,7 +105,7 @@ export function Component() {
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={typed.amount}
+              defaultValue={typed.amount ?? amount}
             />
             <Select label={t('form.fund')} name="fundId" defaultValue={typed.fundId}>
               {funds.map(({ id, name }) => (

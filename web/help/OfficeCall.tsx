@@ -13,7 +13,7 @@ import styles from './Help.module.css';
 export function OfficeCall() {
   const { t } = useTranslation('help');
   const { foundation } = useFrame().settings;
-  const { phone, sampleFields } = foundation;
+  const { phone, hours, sampleFields } = foundation;
   return (
     <p className={styles.office}>
       {phone && (
@@ -23,10 +23,12 @@ export function OfficeCall() {
           </span>
         </LinkButton>
       )}
-      {sampleFields.includes('phone') && <SampleMark />}
-      <span className={styles.soft} {...wordsOf(foundation, 'hours')}>
-        {foundation.hours}
-      </span>
+      {(sampleFields.includes('phone') || sampleFields.includes('hours')) && <SampleMark />}
+      {hours && (
+        <span className={styles.soft} {...wordsOf(foundation, 'hours')}>
+          {hours}
+        </span>
+      )}
     </p>
   );
 }

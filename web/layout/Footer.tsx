@@ -158,9 +158,11 @@ function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }
             </a>
           </Detail>
         )}
-        <Detail icon="clock" label={t('footer.hours')}>
-          <span {...wordsOf(foundation, 'hours')}>{hours}</span>
-        </Detail>
+        {hours && (
+          <Detail icon="clock" label={t('footer.hours')} isSample={marks.of('hours')}>
+            <span {...wordsOf(foundation, 'hours')}>{hours}</span>
+          </Detail>
+        )}
       </ul>
       <NewsletterForm />
     </section>

@@ -8,7 +8,7 @@ import { telephoneLink } from '../contact/office-links.ts';
 import { usePeriodWords } from '../forms/use-period-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import styles from './LegalText.module.css';
 import { LegalPart, LegalText } from './LegalText.tsx';
 
@@ -101,7 +101,9 @@ export function Component() {
 
 function Office() {
   const { t } = useTranslation('privacy');
-  const { email, phone, address, language } = useFrame().settings.foundation;
+  const { foundation } = useFrame().settings;
+  const { email, phone, address } = foundation;
+  if (!email && !phone && !address) return null;
   return (
     <dl className={styles.contact}>
       {email && (
@@ -127,7 +129,7 @@ function Office() {
       {address && (
         <>
           <dt>{t('contact.address')}</dt>
-          <dd {...wordsIn(language)}>{address}</dd>
+          <dd {...wordsOf(foundation, 'address')}>{address}</dd>
         </>
       )}
     </dl>

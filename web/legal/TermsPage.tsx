@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useFrame } from '../app/frame.ts';
+import { type Frame, takesMoney, useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -13,22 +13,30 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 type Word = WordKey<'terms'>;
 
-const parts: readonly { title: Word; points: readonly Word[] }[] = [
-  { title: 'who.title', points: ['who.foundation', 'who.free'] },
+const hasContact = ({ settings: { foundation } }: Frame): boolean =>
+  foundation.address !== '' || foundation.phone !== '' || foundation.email !== '';
+
+/** Of a foundation that has not entered it yet, nothing is said about how it is reached or paid. */
+const partsFor = (frame: Frame): readonly { title: Word; points: readonly Word[] }[] => [
+  {
+    title: 'who.title',
+    points: ['who.foundation', ...(hasContact(frame) ? (['who.reach'] as const) : []), 'who.free'],
+  },
   { title: 'content.title', points: ['content.advice', 'content.translation', 'content.errors'] },
   { title: 'account.title', points: ['account.true', 'account.age', 'account.fair', 'account.end'] },
   { title: 'events.title', points: ['events.seats', 'events.changes'] },
-  { title: 'donations.title', points: ['donations.own', 'donations.back'] },
+  ...(takesMoney(frame) ? [{ title: 'donations.title', points: ['donations.own', 'donations.back'] } as const] : []),
   { title: 'pictures.title', points: ['pictures.use'] },
   { title: 'law.title', points: ['law.india', 'law.changes'] },
 ];
 
 export function Component() {
   const { t, i18n } = useTranslation('terms');
-  const name = useFrame().settings.foundation.name[i18n.language];
+  const frame = useFrame();
+  const name = frame.settings.foundation.name[i18n.language];
   return (
     <LegalText title={t('title')} lead={t('lead')}>
-      {parts.map(({ title, points }) => (
+      {partsFor(frame).map(({ title, points }) => (
         <LegalPart key={title} title={t(title)} points={points.map((point) => t(point, { name }))} />
       ))}
       <p className="row">

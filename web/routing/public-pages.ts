@@ -76,6 +76,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/donate/receipt',
     file: './donations/ReceiptFormPage.tsx',
+    query: ['amount'],
     words: givingWords,
     private: true,
     untraced: true,

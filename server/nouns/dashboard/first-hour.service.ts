@@ -7,6 +7,7 @@ import { languages } from '#contract/values/language.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { sampleAdminEmail } from '../../platform/process/config.ts';
 import { findMain, findPerson, listPeople } from '../../shared/accounts/accounts.service.ts';
+import { firstMainName } from '../../shared/accounts/office/main-administrator.service.ts';
 import { hasBackup } from '../../shared/backup/backup-folder.ts';
 import type { SampleKind } from '../../shared/content/samples/sample-kind.ts';
 import { hasSampleContent } from '../../shared/content/samples/samples.service.ts';
@@ -62,7 +63,7 @@ async function readStates(tools: FirstHourTools, callerId: string, now: Date): P
     settings.every(({ foundation }) => !foundation.sampleFields.includes(field));
   const addresses = new Set(settings.map(({ foundation }) => foundation.address));
   return {
-    mainEmail: main?.email !== sampleAdminEmail,
+    mainEmail: main?.email !== sampleAdminEmail && main?.name !== firstMainName,
     mail: mail.works,
     name: english?.foundation.name.en !== sampleSettings.foundation.name.en && identity.logo !== null,
     address: isOwn('address') && addresses.size === languages.length,
@@ -81,9 +82,12 @@ async function readStates(tools: FirstHourTools, callerId: string, now: Date): P
   };
 }
 
-export async function readFirstHour(tools: FirstHourTools, { id, duties }: Person, now: Date) {
+export async function readFirstHour(tools: FirstHourTools, caller: Person, now: Date) {
+  const { id, duties, isMainAdministrator } = caller;
   const [states, asides] = await Promise.all([readStates(tools, id, now), listAsides(tools.database)]);
-  const items = firstHourKeys.map((key) => ({
+  // Nobody else can change the name and e-mail of the main administrator.
+  const keys = firstHourKeys.filter((key) => key !== 'mainEmail' || isMainAdministrator);
+  const items = keys.map((key) => ({
     key,
     state: states[key] ? ('done' as const) : asides.includes(key) ? ('aside' as const) : ('open' as const),
   }));

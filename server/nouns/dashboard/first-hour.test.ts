@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
-import { aPerson, theMainAdministrator } from '../../../test/builders/builders.ts';
+import { anAdministrator, aPerson, theMainAdministrator } from '../../../test/builders/builders.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -45,6 +45,26 @@ test('a new foundation finds everything open, and what is put aside or done is s
   await ask('PUT', '/first-hour', { key: 'backup', aside: false });
   assert.equal((await ask('GET', '/first-hour')).json().data.isOver, false);
   assert.equal((await ask('PUT', '/first-hour', { key: 'roof', aside: true })).statusCode, 422);
+});
+
+test('the list begins with name and e-mail of the main administrator, for that person, until both are their own', async (t) => {
+  const site = await freshApp();
+  t.after(() => site.close());
+  const meera = await site.has(theMainAdministrator({ name: 'Administrator', email: 'admin@example.org' }));
+  const own = await site.signIn(meera);
+  const first = async (asked = own) =>
+    (await site.inject({ url: '/api/admin/first-hour', headers: asked })).json().data.items[0];
+  const become = (name: string, email: string) =>
+    site.database.query(sql`UPDATE people SET name = ${name}, email = ${email} WHERE id = ${meera.id}`);
+  assert.deepEqual(await first(), { key: 'mainEmail', state: 'open' });
+  await become('Meera Joshi', 'admin@example.org');
+  assert.equal((await first()).state, 'open');
+  await become('Administrator', 'meera@example.org');
+  assert.equal((await first()).state, 'open');
+  await become('Meera Joshi', 'meera@example.org');
+  assert.deepEqual(await first(), { key: 'mainEmail', state: 'done' });
+  const colleague = await site.signIn(await site.has(anAdministrator()));
+  assert.equal((await first(colleague)).key, 'mail', 'a colleague cannot change it');
 });
 
 test('mail works when the code of the test comes back, once and in time', async () => {

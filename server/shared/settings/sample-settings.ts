@@ -14,7 +14,7 @@ export const sampleSettings: Settings = {
     language: 'en',
     source_language: 'en',
     mapUrl: null,
-    sampleFields: ['address', 'phone', 'email', 'whatsapp'],
+    sampleFields: ['address', 'phone', 'email', 'whatsapp', 'hours'],
   },
   social: { facebook: null, twitter: null, instagram: null, linkedin: null },
   figures: [

@@ -86,7 +86,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               )}
               {languages.map((each) => {
                 const input = inputOf(field, each, source);
-                const isOptional = (field === 'address' || field === 'hours') && each !== source;
+                const isOptional = field === 'hours' || (field === 'address' && each !== source);
                 return (
                   <div key={each}>
                     <TextInput

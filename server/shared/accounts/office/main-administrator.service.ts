@@ -22,7 +22,8 @@ import {
 } from '../people.sql.ts';
 import { setMainEmail } from './main-email.service.ts';
 
-const firstName = 'Administrator';
+/** Of the main administrator, until they enter their own. */
+export const firstMainName = 'Administrator';
 
 /** Without letters and digits that look alike on paper. */
 const clearEmails = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679';
@@ -54,7 +55,7 @@ const refusedBecause = (email: string, reason: string): StartRefused =>
 
 /** Only a new account gets the password of the settings: an old site goes on with whatever stands there. */
 async function demandGoodPassword(database: Database, { email, password }: Wanted): Promise<void> {
-  if (password === null || !isEasyToGuess(password, { name: firstName, email })) return;
+  if (password === null || !isEasyToGuess(password, { name: firstMainName, email })) return;
   if (await findPersonByEmail(database, email)) return;
   const shown = maskSecret(password);
   throw new StartRefused(`ADMIN_PASSWORD="${shown}" is not accepted. ${problems.fields.password_too_common}`);
@@ -83,7 +84,7 @@ async function makeAccount(
   const made = await insertPerson(
     tx,
     {
-      name: firstName,
+      name: firstMainName,
       email,
       phone: null,
       role: 'admin',

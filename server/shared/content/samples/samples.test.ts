@@ -94,7 +94,7 @@ test('every sample says so to clients, until the office makes it its own', async
 
   const settings = async () => (await fresh.inject('/api/settings')).json<{ data: Settings }>().data;
   const before = await settings();
-  assert.deepEqual(before.foundation.sampleFields, ['address', 'phone', 'email', 'whatsapp']);
+  assert.deepEqual(before.foundation.sampleFields, ['address', 'phone', 'email', 'whatsapp', 'hours']);
   assert.deepEqual(
     before.figures.filter(({ isSample }) => !isSample),
     [],
@@ -108,7 +108,7 @@ test('every sample says so to clients, until the office makes it its own', async
   };
   await fresh.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload });
   const after = await settings();
-  assert.deepEqual(after.foundation.sampleFields, ['address', 'email']);
+  assert.deepEqual(after.foundation.sampleFields, ['address', 'email', 'hours']);
   assert.deepEqual(
     after.figures.filter(({ isSample }) => !isSample).map(({ key }) => key),
     ['legalCases', 'workshops'],
@@ -131,7 +131,8 @@ test('one click removes the samples and nothing else: what the office wrote or c
   const names = async (path: string) =>
     (await list<{ name?: string; title?: string }>(fresh, path)).map(({ name, title }) => name ?? title);
   assert.deepEqual([await names('projects'), await names('news')], [['Our school'], ['We have moved']]);
-  const { figures } = (await fresh.inject('/api/settings')).json<{ data: Settings }>().data;
+  const { figures, foundation } = (await fresh.inject('/api/settings')).json<{ data: Settings }>().data;
+  assert.deepEqual([foundation.phone, foundation.hours, foundation.sampleFields], ['0595 234567', '', []]);
   assert.deepEqual(
     figures.map(({ key, value }) => [key, value]),
     [
