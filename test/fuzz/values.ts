@@ -67,16 +67,32 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 /** Where an id is asked for: mostly one that exists. */
 export type Ids = Arbitrary<string>;
 
+const dayOf = (day: number): string => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+
+/** What people write into fields of such names, where the form alone does not say it. The clock stands in January 2026. */
+const usualTexts: [RegExp, Arbitrary<string>][] = [
+  [/phone$/i, fc.nat(9_999).map((number) => `98765${String(number).padStart(5, '0')}`)],
+  [/^(name|payee|employer)$/, fc.constantFrom('Sunita Devi', 'रमेश कुमार', 'نسرین بانو')],
+  [/^(why|reason|words|story)$/, fc.constantFrom('Paid for the tools of the course.', 'औज़ारों के लिए')],
+  [/^(day|consentOn|paidOn|received_?on)$/i, fc.nat(15).map(dayOf)],
+  [/^(consentUntil|due_on)$/, fc.nat(300).map((day) => dayOf(day + 30))],
+];
+const usualNumbers: [RegExp, Arbitrary<number>][] = [[/paise$/i, fc.integer({ min: 10_000, max: 900_000 })]];
+
+function usual<Value>(name: string, known: [RegExp, Arbitrary<Value>][], any: Arbitrary<Value>): Arbitrary<Value> {
+  const own = known.find(([names]) => names.test(name))?.[1];
+  return own ? fc.oneof({ arbitrary: own, weight: 3 }, { arbitrary: any, weight: 1 }) : any;
+}
+
 const fittingText = (name: string, schema: Schema, ids: Ids): Arbitrary<string> => {
   const { format, pattern, minLength = 0, maxLength = 200 } = schema;
   if (format === 'uuid') return fc.oneof({ arbitrary: ids, weight: 4 }, { arbitrary: fc.uuid(), weight: 1 });
   if (format === 'email') return fc.nat(400).map((number) => `person.${number}@example.org`);
-  if (format === 'date')
-    return fc.nat(400).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+  if (format === 'date') return usual(name, usualTexts, fc.nat(400).map(dayOf));
   // Looking ahead is beyond the generator; what it looks for is left to the check.
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern.replace(/\(\?=.*?\$\)/, '')));
   const words = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) });
-  if (!/password/i.test(name)) return words;
+  if (!/password/i.test(name)) return usual(name, usualTexts, words);
   return fc.oneof({ arbitrary: fc.constant(password), weight: 2 }, { arbitrary: words, weight: 1 });
 };
 
@@ -102,7 +118,11 @@ export function fitting(name: string, schema: Schema, ids: Ids): Arbitrary<unkno
       return fittingText(name, schema, ids);
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 2 ** 31 - 1) });
+      return usual(
+        name,
+        usualNumbers,
+        fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 2 ** 31 - 1) }),
+      );
     case 'boolean':
       return fc.boolean();
     case 'null':
