@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { type Change, changedOnly, findChange, selectTests } from './harness/changed.ts';
 import { findChromium } from './harness/chromium.ts';
-import { isLong } from './harness/long-files.ts';
+import { isLong, journeysOfOtherTurns } from './harness/long-files.ts';
 import { isLongRun } from './harness/long-run.ts';
 import { addCounts, type Counts, noCounts, runTestFiles, say, saySlowest } from './harness/run-files.ts';
 import { readSourceTree } from './harness/source-tree.ts';
@@ -35,9 +35,15 @@ interface Group {
 const args = process.argv.slice(2).filter((arg) => arg !== changedOnly);
 const change = process.argv.includes(changedOnly) ? findChange() : null;
 
+// Consecutive commits take all shares of what is tried by turns.
+process.env.TURN ??= spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '0';
+
+const isWhole = args.length === 0 && change === null;
+const ofOtherTurns = isWhole ? journeysOfOtherTurns() : [];
+
 /** Those that take long are tried in the long run, by name, and when they were changed themselves. */
 const isLeftOut = (file: string): boolean =>
-  isLong(file) && !isLongRun && args.length === 0 && !change?.files.includes(file);
+  ofOtherTurns.includes(file) || (isLong(file) && !isLongRun && args.length === 0 && !change?.files.includes(file));
 
 const testFiles = (pattern: string, except: RegExp): string[] =>
   globSync(pattern, { exclude: ['node_modules', 'dist', 'data', '.cache', '.git'] })
@@ -114,8 +120,6 @@ function selectChanged({ files, since }: Change): Group[] {
 }
 
 const { chosen, namePatterns } = change ? { chosen: selectChanged(change), namePatterns: args } : select(args);
-// Consecutive commits take all shares of what is tried by turns.
-process.env.TURN ??= spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '0';
 let counts = noCounts;
 
 if (args.length === 0) {

@@ -1,3 +1,5 @@
+import { shareOfThisRun } from './long-run.ts';
+
 /**
  * What runs before a release and not before every commit: `npm run test:long`, or by name. `npm test` keeps a drill or a
  * journey for each promise that people rely on, and ends within ten minutes on two cores.
@@ -65,6 +67,63 @@ const longTests = [
   'test/release/upgrade-kills.test.ts',
   'test/release/upgrade.test.ts',
 ];
+
+/**
+ * Journeys through what no other promise rests on, half of them with each commit. Files of one `*.together.ts` stand in
+ * the same half.
+ */
+const journeysByTurns = [
+  [
+    'admin-cases',
+    'admin-content',
+    'admin-event-life',
+    'admin-receipts',
+    'admin-registrations',
+    'admin-schemes',
+    'admin-statements',
+    'admin-wages',
+    'gate',
+    'how',
+    'languages',
+    'chosen-language',
+    'donate-sample',
+    'home-without-script',
+    'held-back-script',
+    'menu',
+    'barriers',
+    'not-found',
+    'papers',
+  ],
+  [
+    'about',
+    'admin-calls',
+    'admin-dashboard',
+    'admin-donations',
+    'admin-emails-and-acts',
+    'admin-events',
+    'admin-expenses',
+    'admin-layout',
+    'admin-people',
+    'admin-settings',
+    'admin-users',
+    'contact',
+    'get-involved',
+    'impact',
+    'legal',
+    'news',
+    'newsletter',
+    'projects',
+    'schemes',
+  ],
+];
+
+const journey = (name: string): string => `test/browser/${name}.e2e.ts`;
+
+/** Those that this run leaves to the next commit. */
+export function journeysOfOtherTurns(): string[] {
+  const ours = shareOfThisRun('halves of the journeys', journeysByTurns, journeysByTurns.length);
+  return journeysByTurns.filter((half) => !ours.includes(half)).flatMap((half) => half.map(journey));
+}
 
 export function isLong(file: string): boolean {
   const [, kind, name = ''] = /^test\/(faults|browser)\/(.+)\.(?:test|e2e)\.ts$/.exec(file) ?? [];

@@ -25,15 +25,13 @@ export const languagesOf = (file: string): readonly Language[] => {
   return isLongRun ? languages : languages.filter((_, place) => place === turn % languages.length);
 };
 
-/** Which share of what is tried by turns this run takes: by the number of commits (`test/run.ts`). `TURN` repeats one. */
-const turn = Number(process.env.TURN ?? 0);
-
 /**
- * That share of the items, one of so many: consecutive commits try all of them, and the long run does at once. The
- * runner shows which share it was.
+ * One share of so many of the items, by the number of commits (`test/run.ts`): consecutive commits try all of them, and
+ * the long run does at once. The runner shows which share it was; `TURN` repeats one.
  */
 export function shareOfThisRun<Item>(what: string, items: readonly Item[], turns: number): Item[] {
   if (isLongRun) return [...items];
+  const turn = Number(process.env.TURN ?? 0);
   const mine = turn % turns;
   process.stdout.write(`share: ${what}: ${mine + 1} of ${turns} (TURN=${turn} repeats it)\n`);
   return items.filter((_, place) => place % turns === mine);
