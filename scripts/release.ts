@@ -2,13 +2,15 @@
 //   node_modules/.bin/node scripts/release.ts make-key /safe/place/release.key     (once; keep it off the network)
 //   RELEASE_KEY=/safe/place/release.key node_modules/.bin/node scripts/release.ts out [--trial] [--only=linux-x64] [--image-base=FOLDER]
 // The image needs `buildah`, root, and a folder that `debootstrap --variant=minbase bookworm FOLDER` made.
-// A release needs a tag named after its version, and the tests in their long form. A trial needs neither.
+// A release needs a tag named after its version, the tests in their long form, and the pictures of the handbook, which it takes
+// anew unless a folder is given: `--pictures=FOLDER`. A trial needs none of them.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 import { buildRelease, platforms } from './release/build-release.ts';
+import { picturesFolder } from './release/handbook-pictures.ts';
 import { runProgram } from './release/run-program.ts';
 import { readSigningKey } from './release/signature.ts';
 
@@ -42,6 +44,8 @@ async function release(out: string, options: string[]): Promise<void> {
   if (!isTrial && !git('tag', '--points-at', 'HEAD').split('\n').includes(tag))
     refuse(`This commit is not tagged ${tag}.`);
   if (!isTrial) runProgram('npm', ['run', 'test:long'], root);
+  const givenPictures = givenTo('--pictures');
+  if (!isTrial && givenPictures === undefined) runProgram('npm', ['run', 'handbook'], root);
   mkdirSync(out, { recursive: true });
   await buildRelease({
     root,
@@ -49,6 +53,7 @@ async function release(out: string, options: string[]): Promise<void> {
     out,
     key: readSigningKey(resolve(keyFile)),
     imageBase: givenTo('--image-base'),
+    pictures: givenPictures ? resolve(givenPictures) : isTrial ? undefined : join(root, picturesFolder),
     platforms: platforms.filter((platform) => chosen === undefined || platform === chosen),
     say,
   });

@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { type LockedPackages, listLicences } from '../licence-list.ts';
 import { bytesBelow, writeArchive } from './archive.ts';
+import { bringPictures } from './handbook-pictures.ts';
 import { buildImage } from './image.ts';
 import { listParts } from './parts-list.ts';
 import { factsFile, isVersion, publicKeyFile, type ReleaseFacts, releaseFormat } from './release-facts.ts';
@@ -32,6 +33,8 @@ export interface ReleaseOptions {
   platforms: readonly Platform[];
   /** A bare Debian for the image of this machine's platform; absent: no image is made. */
   imageBase?: string | undefined;
+  /** Pictures of the handbook; absent: the pages of the handbook have none. */
+  pictures?: string | undefined;
   say: (line: string) => void;
 }
 
@@ -121,7 +124,12 @@ function writeLicences(modules: string, source: string, file: string): void {
   );
 }
 
-async function writeRelease(options: ReleaseOptions, source: string, platform: Platform): Promise<string> {
+async function writeRelease(
+  options: ReleaseOptions,
+  source: string,
+  platform: Platform,
+  pictures: string | null,
+): Promise<string> {
   const { commit, out, key, imageBase, say } = options;
   const seconds = Number(runProgram('git', ['show', '--no-patch', '--format=%ct', commit], options.root).trim());
   const madeAt = new Date(seconds * 1000).toISOString();
@@ -156,21 +164,27 @@ async function writeRelease(options: ReleaseOptions, source: string, platform: P
     madeAt,
     platform,
     unpackedBytes: bytesBelow(folder),
+    pictures,
   };
   writeFileSync(join(folder, factsFile), `${JSON.stringify(facts, null, 2)}\n`);
   if (imageBase !== undefined && platform === `${process.platform}-${process.arch}`) {
     const image = join(out, `${basename(folder)}.oci.tar`);
-    buildImage({ folder, base: imageBase, image, version, secondsOfCommit: seconds });
-    say(`${basename(image)} ${await checksumOf(image)}`);
+    await buildImage({ folder, base: imageBase, image, version, secondsOfCommit: seconds });
+    say(await writeProofs(image, key));
   }
   const archive = join(out, `${basename(folder)}.tar.gz`);
   await writeArchive(folder, archive, seconds);
-  rmSync(`${archive}.files`);
-  const sha256 = await checksumOf(archive);
-  writeFileSync(`${archive}.sha256`, `${sha256}  ${basename(archive)}\n`);
-  writeFileSync(signatureFileOf(archive), signChecksum(sha256, key));
-  say(`${basename(archive)} ${sha256}`);
+  say(await writeProofs(archive, key));
   return archive;
+}
+
+/** Beside a file its checksum and its signature; answers what to say of it. */
+async function writeProofs(file: string, key: KeyObject): Promise<string> {
+  const sha256 = await checksumOf(file);
+  const line = `${sha256}  ${basename(file)}`;
+  writeFileSync(`${file}.sha256`, `${line}\n`);
+  writeFileSync(signatureFileOf(file), signChecksum(sha256, key));
+  return line;
 }
 
 /** Builds an archive for each platform; answers their paths. */
@@ -180,8 +194,9 @@ export async function buildRelease(options: ReleaseOptions): Promise<string[]> {
   mkdirSync(work, { recursive: true });
   const source = join(work, 'source');
   buildSource(options, source);
+  const pictures = bringPictures(options.pictures, source);
   const archives: string[] = [];
-  for (const platform of options.platforms) archives.push(await writeRelease(options, source, platform));
+  for (const platform of options.platforms) archives.push(await writeRelease(options, source, platform, pictures));
   rmSync(work, { recursive: true, force: true });
   if (readdirSync(options.out).includes('.work')) throw new Error(`${work} could not be removed.`);
   return archives;

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLayout } from './archive.ts';
 import { runProgram } from './run-program.ts';
 
 interface ImageOptions {
@@ -25,7 +26,7 @@ const environment = {
 };
 
 /** Adds files only and runs nothing, so that it also works where no container may be started. */
-export function buildImage({ folder, base, image, version, secondsOfCommit }: ImageOptions): void {
+export async function buildImage({ folder, base, image, version, secondsOfCommit }: ImageOptions): Promise<void> {
   const storage = `${image}.storage`;
   const buildah = (...args: string[]): string =>
     runProgram(
@@ -57,8 +58,11 @@ export function buildImage({ folder, base, image, version, secondsOfCommit }: Im
       container,
     );
     rmSync(image, { force: true });
-    const name = `oci-archive:${image}:shramik-seva:${version}`;
+    // An archive that `buildah` packs would hold the time at which it was packed.
+    const layout = join(storage, 'layout');
+    const name = `oci:${layout}:shramik-seva:${version}`;
     buildah('commit', '--quiet', '--rm', '--timestamp', String(secondsOfCommit), container, name);
+    await writeLayout(layout, image, secondsOfCommit);
   } finally {
     rmSync(storage, { recursive: true, force: true });
   }

@@ -10,6 +10,8 @@ export interface ReleaseFacts {
   platform: string;
   /** What the unpacked files need on a disk. */
   unpackedBytes: number;
+  /** Of the handbook: a hash over all of them, as they come from outside the commit. Null: it has none. */
+  pictures: string | null;
 }
 
 export const releaseFormat = 'shramik-seva-release';

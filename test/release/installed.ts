@@ -22,12 +22,14 @@ export interface VersionOptions {
   platform?: string;
   /** Files in place of those of the checkout, by path. */
   files?: Readonly<Record<string, string>>;
+  /** What it says to need on the disk, if not what it does. */
+  unpackedBytes?: number;
 }
 
 /** A version as a release holds it, made of this checkout; its packages are those of the checkout. */
 export function makeVersion(
   folder: string,
-  { version, key, platform = ownPlatform, files = {} }: VersionOptions,
+  { version, key, platform = ownPlatform, files = {}, unpackedBytes }: VersionOptions,
 ): void {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   for (const part of carried) cpSync(join(root, part), join(folder, part), { recursive: true });
@@ -43,7 +45,8 @@ export function makeVersion(
     commit: '0'.repeat(40),
     madeAt: new Date(0).toISOString(),
     platform,
-    unpackedBytes: bytesBelow(folder),
+    unpackedBytes: unpackedBytes ?? bytesBelow(folder),
+    pictures: null,
   };
   writeFileSync(join(folder, factsFile), JSON.stringify(facts));
 }

@@ -40,6 +40,8 @@ function copyOf(name: string): string {
   return path;
 }
 
+const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const places = (): string[] => [join(folder.path, 'home'), join(folder.path, 'site')];
 
 let tried = 0;
@@ -50,12 +52,14 @@ async function refuses(args: string[], sentence: string, values: Record<string, 
   const all = Object.entries(inLanguages);
   for (const [language, LANG] of isLongRun ? all : [all[tried % all.length] ?? ['en', inLanguages.en]]) {
     const { code, said } = await site.shramik(args, { LANG });
-    const expected = (words[language as keyof typeof inLanguages][sentence] ?? '').replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (_, name: string) => values[name] ?? '',
+    const expected = escapeForPattern(words[language as keyof typeof inLanguages][sentence] ?? '').replaceAll(
+      /\\\{\\\{(\w+)\\\}\\\}/g,
+      // What only the machine knows, such as its room, is any number.
+      (_, name: string) => (name in values ? escapeForPattern(values[name] ?? '') : '\\d+'),
     );
     assert.equal(code, 1, said);
-    assert.ok(expected.length > 0 && said.trimEnd().endsWith(expected), `${said}\nand not\n${expected}`);
+    assert.ok(expected.length > 0);
+    assert.match(said.trimEnd(), new RegExp(`${expected}$`));
   }
   assert.deepEqual(places().map(fingerprintOf), before, `${sentence} changed something`);
 }
@@ -105,6 +109,12 @@ test('an older, the same, and one for another machine are refused too', async ()
     platform: `${process.platform}-${process.arch}`,
   };
   await refuses(['upgrade', other], 'otherMachine', values);
+});
+
+test('a disk without room for it is told in numbers before anything is made', async () => {
+  const large = join(folder.path, 'large');
+  const archive = await makeArchive(large, { version: '1.0.2', key, unpackedBytes: 2 ** 50 });
+  await refuses(['upgrade', archive], 'noRoom', { folder: join(folder.path, 'home/versions') });
 });
 
 test('going back without a version before, and with an outside database, says so', async () => {
