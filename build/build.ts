@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
@@ -11,12 +11,15 @@ import { buildServiceWorker, workerFile } from './build-service-worker.ts';
  */
 const assetsFolder = 'dist/client/assets';
 const recordFile = 'dist/client/builds.json';
+const manifestFile = 'dist/client/.vite/manifest.json';
 const keptBuilds = 2;
 const configFile = 'build/vite.config.ts';
 const compressible = /\.(js|css|svg|json)$/;
 
 process.env.NODE_ENV = 'production';
-const named = [...filesOf(await build({ configFile, logLevel: 'warn' })), ...(await buildPageStyles())];
+const scripts = filesOf(await build({ configFile, logLevel: 'warn' }));
+await nameWithoutFolder();
+const named = [...scripts, ...(await buildPageStyles())];
 await buildServiceWorker(named);
 const current = [...named, workerFile];
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
@@ -27,6 +30,12 @@ function filesOf(built: Awaited<ReturnType<typeof build>>): string[] {
   if (Array.isArray(built) || !('output' in built)) throw new Error('The build of the browser’s files is not one');
   const names = built.output.map(({ fileName }) => fileName);
   return names.filter((name) => name.startsWith('assets/')).map((name) => name.replace('assets/', ''));
+}
+
+/** Styles that are asked for by address are named by where they lie on this machine; the same commit is to give the same bytes. */
+async function nameWithoutFolder(): Promise<void> {
+  const manifest = await readFile(manifestFile, 'utf8');
+  await writeFile(manifestFile, manifest.replaceAll(`${await realpath('.')}/`, ''));
 }
 
 async function forgetOldBuilds(files: string[]): Promise<void> {
