@@ -79,6 +79,8 @@ export const noBroadcast = (): ChangeBroadcast => ({
 
 /** Hashing is tested by itself; at its usual cost tests of accounts would take a third longer. */
 const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** For all apps of a process: starting threads for each of them would take longer than what they hash. */
+const passwords = openPasswords(hashInTurn(2, patienceMs), cheapHash);
 
 /**
  * The whole application on a database of its own. The product's time limits have tests of their own; a busy machine would
@@ -115,7 +117,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     log,
     lifecycle: { draining: false, ready: true },
     identify: identifyBy(database, clock),
-    passwords: openPasswords(hashInTurn(2, patienceMs), cheapHash),
+    passwords,
     metrics,
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
     pages: plainPages,

@@ -7,7 +7,7 @@ const formOf = (path: string): RegExp =>
   new RegExp(`^/api${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, `[^/]{1,${longestParameter}}`)}/?$`);
 
 /** The methods that each path knows. Where two paths fit an address, the one without a parameter comes first, as in the router. */
-function knownPaths(registry: Registry): { path: string; methods: string[]; form: RegExp }[] {
+function knownPaths(registry: Registry): { path: string; methods: string[]; depth: number; form: RegExp }[] {
   const known = new Map<string, string[]>();
   for (const route of registry.served.keys()) {
     const { method, path } = splitRoute(route);
@@ -15,7 +15,7 @@ function knownPaths(registry: Registry): { path: string; methods: string[]; form
   }
   return [...known]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([path, methods]) => ({ path, methods, form: formOf(path) }));
+    .map(([path, methods]) => ({ path, methods, depth: path.split('/').length, form: formOf(path) }));
 }
 
 /**
@@ -42,8 +42,10 @@ export function refuseUnknownCalls(app: FastifyInstance, registry: Registry): vo
     });
   for (const url of ['/api', '/api/*']) refuseAt(url, app.supportedMethods);
   // Otherwise a call with a parameter would answer, as `DELETE /events/{id}` for an address beside it.
-  for (const { path, methods } of known) {
-    const taken = known.filter((other) => other.path !== path && other.form.test(`/api${path}`));
+  for (const { path, methods, depth } of known) {
+    const taken = known.filter(
+      (other) => other.depth === depth && other.path !== path && other.form.test(`/api${path}`),
+    );
     const others = app.supportedMethods.filter(
       (method) => !methods.includes(method) && taken.some((other) => other.methods.includes(method)),
     );
