@@ -8,3 +8,4 @@ import './about.e2e.ts';
 import './impact.e2e.ts';
 import './get-involved.e2e.ts';
 import './schemes.e2e.ts';
+import './leaving.e2e.ts';

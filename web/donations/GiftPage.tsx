@@ -9,6 +9,7 @@ import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { telephoneLink } from '../contact/office-links.ts';
+import { asRefused, type Refused, readTyped } from '../forms/read-typed.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -22,7 +23,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
-import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
+import { orMissing } from './refusals.ts';
 
 type Gift = Reply<'readDonation'>['data'];
 type Outcome =

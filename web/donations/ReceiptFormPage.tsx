@@ -9,6 +9,7 @@ import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
+import { asRefused, type Refused, readTyped } from '../forms/read-typed.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +19,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './Giving.module.css';
-import { asRefused, type Refused, readTyped } from './refusals.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('form.title', { ns: 'giving' }), frame, language),
@@ -97,7 +97,7 @@ export function Component() {
           <form className="form" method="post" action="/donate/receipt" noValidate>
             {problem && <MessageBox tone="danger" title={sayProblem(problem)} role="alert" />}
             <input type="hidden" name="formToken" value={formToken} />
-            <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+            <input className="visually-hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
             <TextInput
               label={t('form.amount')}
               error={sayWrong(wrong.amount)}

@@ -3,24 +3,72 @@ import * as marks from './marks.ts';
 /** One reload per address: a missing file must not reload the page for ever. */
 const reloadedKey = 'reloaded-for-new-build';
 
+const root = document.documentElement;
+
+/** True the first time for an address. */
+function mayLoad(address: string): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === address) return false;
+    sessionStorage.setItem(reloadedKey, address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the server by now names another first script than this page has. */
+async function isBuildNew(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"]')?.getAttribute('src');
+  const answer = await fetch(location.pathname, { cache: 'no-store' });
+  return Boolean(own) && answer.ok && !(await answer.text()).includes(`${own}`);
+}
+
 /**
- * A late import failed because a newer build replaced the file or the network broke: the page that somebody is going to, or
- * else this one, is loaded once as a document. Browsers remember a failed import until then. Offline that would only lose
- * typed text.
+ * Whether the browser is on its way to another document. It then breaks off the imports of this one, and Firefox and WebKit say so
+ * before the other is there: loading anything now would cancel what was pressed.
+ */
+function watchLeaving(): () => boolean {
+  let isLeaving = false;
+  addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey }) => {
+    // Telephone numbers, places of this page and other tabs lead nowhere else.
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"], a[href^="http"]') : null;
+    if (link && !link.target && !defaultPrevented && !ctrlKey && !metaKey && !shiftKey) isLeaving = true;
+  });
+  addEventListener('submit', ({ defaultPrevented }) => {
+    isLeaving ||= !defaultPrevented;
+  });
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  return () => isLeaving;
+}
+
+/** A page that is a spinner until the application comes. */
+const isEmpty = (): boolean =>
+  document.querySelector(`[${marks.needsApp}]`) !== null && document.querySelector('main form') === null;
+
+/**
+ * A late import failed because a newer build replaced the file or the network broke. Browsers remember a failed import as long as
+ * the document lives. The page that somebody is going to within the application is loaded as a document. This one is loaded anew
+ * only where the build did change, or nothing is shown yet: it would lose typed text.
  */
 export function reloadForNewBuild(): void {
+  const isLeaving = watchLeaving();
   addEventListener('vite:preloadError', (event) => {
-    const root = document.documentElement;
-    if (!navigator.onLine || root.hasAttribute(marks.prefetching)) return;
-    const goal = new URL(root.getAttribute(marks.goingTo) ?? location.href, location.href).href;
-    try {
-      if (sessionStorage.getItem(reloadedKey) === goal) return;
-      sessionStorage.setItem(reloadedKey, goal);
-    } catch {
+    if (!navigator.onLine || root.hasAttribute(marks.prefetching) || isLeaving()) return;
+    const goal = root.getAttribute(marks.goingTo);
+    if (goal !== null) {
+      const { href } = new URL(goal, location.href);
+      if (!mayLoad(href)) return;
+      event.preventDefault();
+      location.assign(href);
       return;
     }
-    event.preventDefault();
-    if (goal === location.href) location.reload();
-    else location.assign(goal);
+    // What a post answered cannot be asked for again.
+    if (root.hasAttribute(marks.untraced)) return;
+    Promise.resolve(isEmpty() || isBuildNew()).then(
+      (mustLoad) => mustLoad && !isLeaving() && mayLoad(location.href) && location.reload(),
+      () => undefined,
+    );
   });
 }

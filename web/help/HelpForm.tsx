@@ -3,6 +3,7 @@ import { type HelpKind, helpKinds } from '#contract/help/help.facts.ts';
 import type { Reply } from '#contract/send.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { useFrame } from '../app/frame.ts';
+import type { Typed } from '../forms/read-typed.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import dues from '../illustrations/help-dues.svg';
@@ -17,7 +18,7 @@ import { FieldError } from '../ui/Field.tsx';
 import { Listen } from '../ui/Listen.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import type { AskOutcome, Typed } from './ask-for-help.ts';
+import type { AskOutcome } from './ask-for-help.ts';
 import { ContactChoice } from './ContactChoice.tsx';
 import { FailedBox } from './FailedBox.tsx';
 import styles from './Help.module.css';
@@ -58,7 +59,7 @@ export function HelpForm({ info, outcome }: HelpFormProps) {
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="secondsTaken" />
       <input type="hidden" name="request_key" />
-      <label className={styles.trap} aria-hidden="true">
+      <label className="visually-hidden" aria-hidden="true">
         Website
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>

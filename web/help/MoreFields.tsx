@@ -1,4 +1,5 @@
 import { helpLengths, safeTimes } from '#contract/help/help.facts.ts';
+import type { Typed } from '../forms/read-typed.ts';
 import type { Wrong } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -6,7 +7,6 @@ import { Listen } from '../ui/Listen.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import type { Typed } from './ask-for-help.ts';
 import styles from './Help.module.css';
 
 interface MoreFieldsProps {

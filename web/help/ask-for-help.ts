@@ -3,10 +3,8 @@ import type { Input, Reply } from '#contract/send.ts';
 import { parsePaise } from '#contract/values/paise.ts';
 import type { App } from '../app/app.ts';
 import { type ErrorCode, isRefusal } from '../calls/failure.ts';
+import { readTyped, type Typed } from '../forms/read-typed.ts';
 import type { Wrong } from '../forms/use-form.ts';
-
-/** Typed values by the names of the fields; those that can be chosen more than once joined by commas. */
-export type Typed = Readonly<Record<string, string>>;
 
 interface NotAsked {
   asked: false;
@@ -16,11 +14,6 @@ interface NotAsked {
 }
 
 export type AskOutcome = { asked: true; receipt: Reply<'askForHelp'>['data'] } | NotAsked;
-
-export function readTyped(form: FormData): Typed {
-  const names = [...new Set(form.keys())].filter((name) => typeof form.get(name) === 'string');
-  return Object.fromEntries(names.map((name) => [name, form.getAll(name).join(',')]));
-}
 
 /** Rupees as people write them; what is no number is left for the server to name. */
 function paiseOf(rupees: string): string {

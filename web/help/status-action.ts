@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import type { Input, Reply } from '#contract/send.ts';
 import type { App } from '../app/app.ts';
 import { type ErrorCode, isRefusal } from '../calls/failure.ts';
+import { readTyped, type Typed } from '../forms/read-typed.ts';
 import type { Wrong } from '../forms/use-form.ts';
-import { readTyped, type Typed } from './ask-for-help.ts';
 
 type Opened = Reply<'openCase'>['data'];
 

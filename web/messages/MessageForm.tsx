@@ -99,7 +99,7 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
       />
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="secondsTaken" />
-      <label className={styles.trap} aria-hidden="true">
+      <label className="visually-hidden" aria-hidden="true">
         Website
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>

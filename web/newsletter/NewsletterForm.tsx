@@ -58,7 +58,7 @@ export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: Ne
         </Button>
       </div>
       <input type="hidden" name="formToken" value={formToken} />
-      <label className={styles.trap} aria-hidden="true">
+      <label className="visually-hidden" aria-hidden="true">
         Website
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
