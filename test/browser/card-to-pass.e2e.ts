@@ -10,6 +10,7 @@ import { expectErrors, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { cardWords } from './card-words.ts';
+import { countTaps } from './count-taps.ts';
 import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
 import { countLines } from './picture-lines.ts';
 import { readQrCodes } from './qr-reader.ts';
@@ -23,18 +24,6 @@ const pin = '604182';
 const said = (text: string, words: Record<string, number | string>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(words[name]));
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-
-/** Touches of the screen, and keys of numbers; a name is spoken into the keyboard or typed as one goes. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const count = ({ isTrusted }: Event) => {
-      if (isTrusted) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));
-    };
-    addEventListener('pointerdown', count, true);
-    addEventListener('keydown', (event) => /\d/.test(event.key) && count(event), true);
-  });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
-}
 
 /** Of a sheet, with its printed PIN. */
 async function aFreeCard(): Promise<{ code: string; pin: string }> {

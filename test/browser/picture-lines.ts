@@ -1,12 +1,13 @@
 import sharp from 'sharp';
+import { findQrCodes } from './qr-reader.ts';
 
 /** Rows of pixels between two lines of writing that have no ink; fewer may be a gap within Nastaliq. */
 const leastGap = 6;
-/** The quiet zone and squares of a QR code are one block, higher than any line of writing. */
-const leastCode = 300;
 
-/** Lines of writing in a saved picture, above and below its QR code. */
+/** Lines of writing in a saved picture, above and below its QR code, in which a whole row of squares may be white. */
 export async function countLines(picture: Buffer): Promise<{ above: number; below: number }> {
+  const [code] = await findQrCodes(picture);
+  if (!code) throw new Error('There is no QR code in the picture');
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const inked = Array.from({ length: height }, (_, row) =>
@@ -19,7 +20,8 @@ export async function countLines(picture: Buffer): Promise<{ above: number; belo
     if (last && row - last.to <= leastGap) last.to = row;
     else blocks.push({ from: row, to: row });
   });
-  const code = blocks.findIndex(({ from, to }) => to - from >= leastCode);
-  if (code === -1) throw new Error('There is no QR code in the picture');
-  return { above: code, below: blocks.length - code - 1 };
+  return {
+    above: blocks.filter(({ to }) => to < code.top).length,
+    below: blocks.filter(({ from }) => from > code.bottom).length,
+  };
 }

@@ -28,11 +28,11 @@ export function Welcome() {
             <LinkButton as={Link} look="quiet" to="/schemes/find">
               {t('site:nav.schemes')}
             </LinkButton>
-            <LinkButton look="quiet" icon="rupee" href="/wages">
-              {t('site:nav.wages')}
-            </LinkButton>
             <LinkButton look="quiet" icon="chat" href="/help">
               {t('site:nav.help')}
+            </LinkButton>
+            <LinkButton look="quiet" icon="rupee" href="/wages">
+              {t('site:nav.wages')}
             </LinkButton>
           </div>
         </div>

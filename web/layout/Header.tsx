@@ -79,10 +79,8 @@ export function Header() {
         <Link className={styles.entry} to="/schemes/find">
           {t('nav.schemes')}
         </Link>
-        {/* Documents of their own, which leave no trace: no links of the router. */}
-        <a className={styles.entry} href="/wages">
-          {t('nav.wages')}
-        </a>
+        {/* A document of its own, which leaves no trace: no link of the router. What is owed stands in the menu: a second line
+            would take the code of a pass from the first screen. */}
         <a className={styles.entry} href="/help">
           {t('nav.help')}
         </a>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
+import styles from './BehindMark.module.css';
 import type { PartProps } from './SettingsForm.tsx';
 
 interface BehindMarkProps extends Behind, Pick<PartProps, 'settings' | 'onSaved'> {
@@ -20,7 +21,7 @@ export function BehindMark({ field, language, isTyped, settings, onSaved }: Behi
   return (
     <p className="row soft" role="status">
       <Icon name="alert" />
-      {t(`settings.behind.${sentence}`)}
+      <span className={styles.words}>{t(`settings.behind.${sentence}`)}</span>
       {isStored && !isTyped && (
         <Button
           look="more"
