@@ -4,6 +4,8 @@ import type { Growth } from './growth.ts';
 import type { EarlyTap } from './held-back.ts';
 import type { HelpTimes } from './help-cases.ts';
 import { type ImportTimes, importBars } from './imports.ts';
+import type { Meanwhile } from './meanwhile.ts';
+import { type MoneyOutTimes, moneyOutBars } from './money-out.ts';
 import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
@@ -12,6 +14,7 @@ import type { ScanTimes } from './scans.ts';
 import { type SearchTimes, searchBarMs } from './searches.ts';
 import type { SignInRate } from './sign-ins.ts';
 import type { PagesMeanwhile } from './uploads.ts';
+import { type WageTimes, wageBars } from './wages.ts';
 import type { PageWeight } from './weights.ts';
 
 /** Of the main process and one worker. */
@@ -141,3 +144,38 @@ export function donationLines({ statement, lists, receipts }: DonationTimes): st
     `  home page while ${pdfs} receipts are printed (${tenths(perSecond, 0)}/s): p95 ${tenths(p95AtRestMs, 0)} -> ${tenths(p95Ms, 0)} ms, ${ratio.toFixed(2)} x   ${outcomeOf(ratio < donationBars.othersRatio)}`,
   ];
 }
+
+function meanwhileLine(what: string, { p95AtRestMs, p95Ms }: Meanwhile, bar: number): string {
+  const ratio = p95Ms / p95AtRestMs;
+  return `  home page while ${what}: p95 ${tenths(p95AtRestMs, 0)} -> ${tenths(p95Ms, 0)} ms, ${ratio.toFixed(2)} x   ${outcomeOf(ratio < bar)}`;
+}
+
+export function moneyOutLines({ lists, vouchers }: MoneyOutTimes): string[] {
+  const { sent, kept, refused, sentAgain, seconds, others, memoryMb } = vouchers;
+  return [
+    'Money out, with 1,00,000 expenses',
+    ...barredLines(lists),
+    `  ${sent} vouchers at once in ${tenths(seconds, 0)} s: ${kept} kept, ${refused} broken or hostile ones refused, asked to come again ${sentAgain} times`,
+    `    memory of main process and worker ${whole(memoryMb.atRest, 0)} -> ${whole(memoryMb.most, 0)} MB`,
+    meanwhileLine('they come', others, moneyOutBars.othersRatio),
+  ];
+}
+
+export const wageLines = ({
+  people,
+  spans,
+  megabytes,
+  saveMs,
+  papers,
+  whileSaving,
+  whilePrinting,
+}: WageTimes): string[] => [
+  `Wages, an account of ${people} people with ${spans} spans each, ${megabytes.toFixed(2)} MB`,
+  `  saved                           ${whole(saveMs, 6)} ms   ${againstBar(saveMs, wageBars.saveMs)}`,
+  ...papers.map(
+    ({ kind, language, ms }) =>
+      `  ${`${kind}, ${language}`.padEnd(30)}  ${whole(ms, 6)} ms   ${againstBar(ms, wageBars.paperMs)}`,
+  ),
+  meanwhileLine('it is saved', whileSaving, wageBars.othersRatio),
+  meanwhileLine('it is printed', whilePrinting, wageBars.othersRatio),
+];

@@ -8,6 +8,7 @@ import { measureGrowth } from './growth.ts';
 import { measureHeldBack } from './held-back.ts';
 import { measureHelp } from './help-cases.ts';
 import { measureImports } from './imports.ts';
+import { measureMoneyOut } from './money-out.ts';
 import { measureNeutrality } from './neutrality.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
@@ -21,6 +22,7 @@ import {
   importLines,
   listLines,
   memoryLine,
+  moneyOutLines,
   neutralLines,
   rateLines,
   registrationLine,
@@ -30,6 +32,7 @@ import {
   signInLines,
   tapLines,
   uploadLine,
+  wageLines,
   weightLines,
 } from './results.ts';
 import { measureScans } from './scans.ts';
@@ -37,6 +40,7 @@ import { measureSearches } from './searches.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
+import { measureWages } from './wages.ts';
 import { measureMemory, measureMemoryDuring, weighPages } from './weights.ts';
 
 /**
@@ -128,6 +132,8 @@ const parts: Record<string, Measure> = {
   searches: part(measureSearches, searchLines),
   help: part(measureHelp, helpLines),
   donations: part(measureDonations, donationLines),
+  'money-out': part(measureMoneyOut, moneyOutLines),
+  wages: part(measureWages, wageLines),
 };
 
 const asked = process.argv.flatMap((arg) => (arg.startsWith('--only=') ? [arg.slice('--only='.length)] : []));
@@ -140,7 +146,7 @@ const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || as
 
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
-if (asked.length === 0) say('Measuring, about eleven minutes …');
+if (asked.length === 0) say('Measuring, about thirteen minutes …');
 const measured: Record<string, unknown> = {};
 const failed: string[] = [];
 try {

@@ -206,6 +206,10 @@ export const FundHead = z.object({
 });
 export type FundHead = z.infer<typeof FundHead>;
 
+/** What money may be spent from; a fund that takes no donations any more is still spent. */
+const ExpenseFund = z.object({ id: Id, name: FundName, heads: z.array(z.object({ id: Id, name: FundName })) });
+export type ExpenseFund = z.infer<typeof ExpenseFund>;
+
 const HeadNames = z.object(
   {
     en: requiredLine(expenseLengths.head, 'name_required'),
@@ -285,6 +289,13 @@ export const expenseEndpoints = {
     query: z.object(filters),
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'expenses.csv' },
+    status: 200,
+  }),
+  listExpenseFunds: officeCall('GET /admin/expenses/funds', {
+    duties: anyDuty,
+    says: 'listExpenses',
+    summary: 'Funds and their heads, to choose from when asking to spend',
+    reply: listOf(ExpenseFund),
     status: 200,
   }),
   createExpense: officeCall('POST /admin/expenses', {

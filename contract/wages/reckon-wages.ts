@@ -195,6 +195,17 @@ export function changeWithin(
   return 'why' in found && found.why === 'changes' ? found.day : null;
 }
 
+/** By which rate a day the minimum of a span is reckoned; null where there is none. */
+export function minimumPerDay(
+  account: Pick<ReckonedAccount, 'state' | 'zone' | 'work'>,
+  skill: Skill,
+  span: ReckonedSpan,
+  rows: readonly ReckonedMinimum[],
+): number | null {
+  const found = minimumOf(span, rowsFor(account, skill, rows));
+  return 'why' in found ? null : found.per_day_paise;
+}
+
 /** By the minimum of the law: like a rate by day. Where one span has none, nobody is told a smaller sum. */
 function reckonMinimum(account: ReckonedAccount, rows: readonly ReckonedMinimum[]): MinimumSums {
   const found = new Map<ReckonedSpan, number>();

@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/language.ts';
 import en from '#locales/en/office-expenses.json' with { type: 'json' };
 import hi from '#locales/hi/office-expenses.json' with { type: 'json' };
 import ur from '#locales/ur/office-expenses.json' with { type: 'json' };
-import { aSettingsPart, ownDonation } from '../builders/builders.ts';
+import { aSettingsPart, ownDonation, type Thing } from '../builders/builders.ts';
 import { aGift, aPaidExpense } from '../builders/donation-builders.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { triedLanguages } from '../harness/long-run.ts';
@@ -19,6 +19,15 @@ const { admin, has } = openSurroundings({ apart: true, things: [aSettingsPart('d
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
+
+const aDebit =
+  (paise: number): Thing<void> =>
+  async (database) => {
+    await database.query(sql`
+      WITH account AS (INSERT INTO bank_accounts (last_digits, created_at) VALUES ('7788', now()) RETURNING id)
+      INSERT INTO bank_lines (account_id, day, narration, amount_paise, place, fingerprint, created_at)
+      SELECT id, '2026-06-06', 'NEFT DR VERMA KIRANA', ${-paise}::bigint, 1, sha256('debit'), now() FROM account`);
+  };
 
 test('the desk asks from a phone with a photo of the bill, another agrees, and it is paid out of the cash box', async () => {
   await has(aGift({ amountPaise: 5_000_00 }));
@@ -36,16 +45,42 @@ test('the desk asks from a phone with a photo of the bill, another agrees, and i
   await press(dev.page, en.send);
   await dev.page.getByText(en.states.asked, { exact: true }).waitFor();
   assert.equal(await dev.page.getByRole('button', { name: en.agree, exact: true }).count(), 0);
+  await press(dev.page, en.change);
+  const changing = dev.page.getByRole('dialog');
+  assert.equal(await changing.getByLabel(en.amount).inputValue(), '1250.50');
+  await changing.getByLabel(en.amount).fill('nothing');
+  await press(dev.page, en.change);
+  await changing.locator('[aria-invalid="true"]').waitFor();
+  assert.equal(await changing.getByLabel(en.amount).inputValue(), 'nothing');
+  await changing.getByLabel(en.amount).fill('1,300');
+  await changing.getByLabel(en.why).fill('Rice and salt');
+  await press(dev.page, en.change);
+  await dev.page.getByText('Rice and salt', { exact: true }).waitFor();
   await press(dev.page, en.vouchers.look);
   await dev.page.locator('img[src^="blob:"]').waitFor();
   await dev.leave();
 
-  const sunita = await admin({}, { name: 'Sunita Rao', duties: ['treasurer'] });
+  const sunita = await admin({ expectedStatuses: [422] }, { name: 'Sunita Rao', duties: ['treasurer'] });
   await sunita.open('/admin/expenses');
   await sunita.page.getByRole('link', { name: en.open }).first().click();
   await press(sunita.page, en.agree);
   await sunita.page.getByRole('dialog').getByRole('button', { name: en.agree, exact: true }).click();
   await sunita.page.getByText('E/', { exact: false }).first().waitFor();
+  // A part by the bank, the rest out of the cash box.
+  await press(sunita.page, en.payBank);
+  await sunita.page.getByRole('dialog').getByText(en.noDebit).waitFor();
+  await sunita.page.keyboard.press('Escape');
+  await has(aDebit(1_000_00));
+  await press(sunita.page, en.payBank);
+  const byBank = sunita.page.getByRole('dialog');
+  await byBank.getByLabel(en.partAmount).fill('900');
+  await press(sunita.page, en.payBank);
+  await byBank.locator('[aria-invalid="true"]').waitFor();
+  assert.equal(await byBank.getByLabel(en.partAmount).inputValue(), '900');
+  await byBank.getByLabel(en.line.rest).fill('Fee of the bank');
+  await press(sunita.page, en.payBank);
+  await sunita.page.getByText(en.proofs.bank.replace('{{account}}', '7788'), { exact: false }).waitFor();
+  await sunita.page.getByText(en.states.agreed, { exact: true }).waitFor();
   await press(sunita.page, en.payCash);
   await sunita.page.getByRole('dialog').getByRole('button', { name: en.payCash, exact: true }).click();
   await sunita.page.getByText(en.states.paid, { exact: true }).waitFor();

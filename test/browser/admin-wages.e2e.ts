@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
+import office from '#locales/en/admin.json' with { type: 'json' };
 import en from '#locales/en/office-wages.json' with { type: 'json' };
 import type { Thing } from '../builders/builders.ts';
+import { eventually } from '../harness/eventually.ts';
 import { expectNoBarriers } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -13,7 +16,7 @@ const aCase: Thing<string> = async (database) => {
   codes += 1;
   const [row] = await database.query<{ id: string }>(sql`
     INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, employer, status, accepted, created_at, updated_at)
-    VALUES (${`ACDEFH${['AC', 'AD', 'AE', 'AF'][codes]}`}, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, 'wages', 'visit', 'hi', 'none',
+    VALUES (${`ACDEFH${['AC', 'AD', 'AE', 'AF', 'AH'][codes]}`}, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, 'wages', 'visit', 'hi', 'none',
       'Sharma Bricks', 'in_work', true, now(), now())
     RETURNING id`);
   assert.ok(row);
@@ -21,6 +24,36 @@ const aCase: Thing<string> = async (database) => {
 };
 
 const names = Array.from({ length: 49 }, (_, at) => `${at + 1}.\tWorker ${at + 2}\tmason\n`).join('\n');
+
+/** Drafts that lie on the device; what can be read in them are ids and times alone. */
+const draftsOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'wage-drafts')) return 0;
+    const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answered(indexedDB.open('wage-drafts'));
+    try {
+      if (!database.objectStoreNames.contains('drafts')) return 0;
+      const all = await answered(database.transaction('drafts').objectStore('drafts').getAll());
+      const bytes = all.map(({ sealed }) => new TextDecoder('latin1').decode(sealed.bytes)).join();
+      if (bytes.includes('Secret')) throw new Error('a draft can be read');
+      return all.length;
+    } finally {
+      database.close();
+    }
+  });
+
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
 
 test('fifty alike workers: one is entered, the names of the others are pasted; what is not saved outlives a reload', async () => {
   const farida = await admin(
@@ -48,14 +81,23 @@ test('fifty alike workers: one is entered, the names of the others are pasted; w
   assert.equal(await cell(50, 'name').inputValue(), 'सीता देवी');
   // A column of a spreadsheet, pasted into the rates.
   await cell(1, 'rate').focus();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '440\n450\n');
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await paste(page, '440\n450\n');
   assert.equal(await cell(2, 'rate').inputValue(), '450');
+  // Rows behind the last one are further people; an empty row changes nothing, and words for days and months are read.
+  await cell(50, 'name').focus();
+  await paste(page, 'سیتا دیوی\n\nGopal\t01/04/2026\n');
+  await page.getByText(`${en.people} (52)`).waitFor();
+  await cell(49, 'kind').focus();
+  await paste(page, `${en.kinds.month}\n${en.kinds.piece}\n`);
+  const pasted = [cell(50, 'name'), cell(51, 'name'), cell(51, 'from'), cell(49, 'kind'), cell(50, 'kind')];
+  assert.deepEqual(await Promise.all(pasted.map((each) => each.inputValue())), [
+    ...['سیتا دیوی', 'Gopal', '01/04/2026', 'month', 'piece'],
+  ]);
+  await paste(page, 'Day\nday\n');
+  await cell(51, 'name').focus();
+  await page.getByRole('button', { name: en.removePerson }).click();
+  await page.getByText(`${en.people} (51)`).waitFor();
+  await cell(1, 'rate').focus();
   await page.keyboard.press('ArrowDown');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2 rate');
   await page.waitForTimeout(700);
@@ -82,6 +124,27 @@ test('fifty alike workers: one is entered, the names of the others are pasted; w
   await Promise.all([farida.leave(), noor.leave()]);
 });
 
+test('what is not saved lies sealed on the phone, and is gone when they sign out', async () => {
+  const { page, open, leave, rest } = await admin({ width: 1280, language: 'en' }, { duties: ['caseworker'] });
+  const id = await has(aCase);
+  await open(`/admin/cases/${id}/account`);
+  await page.getByRole('button', { name: en.addPerson }).click();
+  const name = page.locator('[data-cell="0 name"]');
+  await name.fill('Meera Secret');
+  await eventually(async () => assert.equal(await draftsOn(page), 1));
+  // At another version and back: nothing is lost.
+  await page.getByRole('link', { name: en.back }).click();
+  await page.getByRole('link', { name: en.open }).click();
+  await page.getByText(en.restored).waitFor();
+  assert.equal(await name.inputValue(), 'Meera Secret');
+  await rest();
+  await name.fill('Meera Very Secret');
+  await page.getByRole('button', { name: office.sidebar.signOut }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+  await eventually(async () => assert.equal(await draftsOn(page), 0));
+  await leave();
+});
+
 test('a wrong field says what is wrong and keeps what was typed', async () => {
   const { page, open, leave } = await admin(
     { width: 1280, language: 'en', expectedStatuses: [422] },
@@ -100,6 +163,8 @@ test('a wrong field says what is wrong and keeps what was typed', async () => {
   await page.getByText(en.wrong).waitFor();
   assert.equal(await cell(0, 'from').inputValue(), 'soon');
   assert.equal(await cell(0, 'from').getAttribute('aria-invalid'), 'true');
+  await page.getByRole('table').getByText(en.dayForm).waitFor();
+  await page.getByRole('alert').getByText(en.dayForm).waitFor();
   await cell(0, 'from').fill('01/03/2026');
   await page.getByRole('button', { name: en.save, exact: true }).click();
   await page.locator('[data-cell="0 amount"][aria-invalid="true"]').waitFor();

@@ -25,24 +25,33 @@ async function withStore<T>(work: (database: IDBDatabase) => Promise<T>): Promis
   }
 }
 
-/** For an hour, by a key that no script can read. */
-export async function keepDraft(caseId: string, owner: string, draft: unknown): Promise<void> {
-  const key = await makeKey();
-  const kept: Kept = { caseId, owner, until: Date.now() + keptMs, key, sealed: await seal(key, draft) };
-  await withStore((database) => writeThrough(database, ['drafts'], (store) => void store('drafts').put(kept)));
-}
+/** One after the other: sealing takes its time, and a draft that was saved must not come back behind its deletion. */
+const inOrder = async <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? await navigator.locks.request(draftsName, work) : work();
 
-export async function readDraft<Draft>(caseId: string, owner: string): Promise<Draft | undefined> {
-  const kept = await withStore(async (database) => {
-    const all = await answered<Kept[]>(database.transaction('drafts').objectStore('drafts').getAll());
-    const old = all.filter((each) => each.until < Date.now() || each.owner !== owner);
-    await writeThrough(database, ['drafts'], (store) => {
-      for (const each of old) store('drafts').delete(each.caseId);
-    });
-    return all.find((each) => each.caseId === caseId && !old.includes(each));
+/** For an hour, by a key that no script can read; unless `isStillWanted` says otherwise when its turn has come. */
+export const keepDraft = (caseId: string, owner: string, draft: unknown, isStillWanted: () => boolean): Promise<void> =>
+  inOrder(async () => {
+    const key = await makeKey();
+    const kept: Kept = { caseId, owner, until: Date.now() + keptMs, key, sealed: await seal(key, draft) };
+    if (!isStillWanted()) return;
+    await withStore((database) => writeThrough(database, ['drafts'], (store) => void store('drafts').put(kept)));
   });
-  return kept && unseal<Draft>(kept.key, kept.sealed);
-}
+
+export const readDraft = <Draft>(caseId: string, owner: string): Promise<Draft | undefined> =>
+  inOrder(async () => {
+    const kept = await withStore(async (database) => {
+      const all = await answered<Kept[]>(database.transaction('drafts').objectStore('drafts').getAll());
+      const old = all.filter((each) => each.until < Date.now() || each.owner !== owner);
+      await writeThrough(database, ['drafts'], (store) => {
+        for (const each of old) store('drafts').delete(each.caseId);
+      });
+      return all.find((each) => each.caseId === caseId && !old.includes(each));
+    });
+    return kept && unseal<Draft>(kept.key, kept.sealed);
+  });
 
 export const dropDraft = (caseId: string): Promise<void> =>
-  withStore((database) => writeThrough(database, ['drafts'], (store) => void store('drafts').delete(caseId)));
+  inOrder(() =>
+    withStore((database) => writeThrough(database, ['drafts'], (store) => void store('drafts').delete(caseId))),
+  );

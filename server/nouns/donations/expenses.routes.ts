@@ -21,7 +21,7 @@ import {
 import { findExpense } from './expenses/expenses.sql.ts';
 import { exportFundUse, printFundUse, readFundUse } from './expenses/fund-use.service.ts';
 import { createFundHead, listFundHeads, updateFundHead } from './expenses/heads.service.ts';
-import { listHeadsOf } from './expenses/heads.sql.ts';
+import { listFundsWithHeads, listHeadsOf } from './expenses/heads.sql.ts';
 import { addProof, deleteProof } from './expenses/proofs.service.ts';
 import { strikeExpense } from './expenses/strikes.service.ts';
 import { addVoucher, openVoucher, strikeVoucher } from './expenses/vouchers.service.ts';
@@ -39,6 +39,7 @@ const told = async (call: Answering, work: Promise<Done>): Promise<Done> => {
 function serveAsking(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
   serve(app, registry, endpoints.listExpenses, (call) => listExpenses(tools, call.query, officeActOf(call)));
   serve(app, registry, endpoints.exportExpenses, (call) => exportExpenses(tools, call.query, officeActOf(call)));
+  serve(app, registry, endpoints.listExpenseFunds, async ({ reader }) => ({ data: await listFundsWithHeads(reader) }));
   serve(app, registry, endpoints.createExpense, async (call) => ({
     data: await createExpense(tools, call.body, officeActOf(call)),
   }));

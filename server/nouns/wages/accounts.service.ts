@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { asTarget, beginAct, demandCase, demandLockedCase, noteOpened } from '../help/cases/shown-case.ts';
-import { keepDue, recoveredByPerson } from '../help/cases/wage-facts.service.ts';
+import { filesOfCase, keepDue, recoveredByPerson } from '../help/cases/wage-facts.service.ts';
 import { changesBetween } from './account-changes.ts';
 import { type AccountRow, findAccount, insertVersion, listVersions } from './accounts.sql.ts';
 import { listMinimumsOf } from './minimum-wages.service.ts';
@@ -93,6 +93,28 @@ function demandOneMinimum(body: AccountBody, minimums: readonly ReckonedMinimum[
   throw new Problem('invalid', { errors, data: { changes } });
 }
 
+const filesIn = (body: AccountBody): { field: string; file: string }[] =>
+  body.people.flatMap(({ spans }, at) =>
+    spans.flatMap(({ evidence }, place) =>
+      evidence.flatMap(({ file }, number) =>
+        file ? [{ field: `body.people.${at}.spans.${place}.evidence.${number}.file`, file }] : [],
+      ),
+    ),
+  );
+
+/** Evidence is a file of this very case; what an earlier version named was one when it was saved. */
+async function demandOwnFiles(tx: Queryable, caseId: string, body: AccountBody, before?: AccountBody): Promise<void> {
+  const named = filesIn(body);
+  if (named.length === 0) return;
+  const known = new Set([
+    ...(await filesOfCase(tx, caseId)),
+    ...(before ? filesIn(before) : []).map(({ file }) => file),
+  ]);
+  const strange = named.filter(({ file }) => !known.has(file));
+  if (strange.length === 0) return;
+  throw new Problem('invalid', { errors: Object.fromEntries(strange.map(({ field }) => [field, 'choice_unknown'])) });
+}
+
 /** Each save is a version of its own. Of two at once the second gets a conflict, with what the first has changed. */
 export async function saveAccount(
   { database }: WageTools,
@@ -111,6 +133,7 @@ export async function saveAccount(
     }
     const minimums = await listMinimumsOf(tx, body, indiaDayOf(now));
     demandOneMinimum(body, minimums);
+    await demandOwnFiles(tx, id, body, newest?.body);
     await beginAct(tx, stored, act);
     const { agreed, claim_by } = reckonWages(body, minimums);
     const next = version + 1;

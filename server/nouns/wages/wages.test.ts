@@ -133,6 +133,8 @@ test('what cannot be is refused at its field', async () => {
     'body.people.0.payments.0.day': 'payment_before_work',
   });
   assert.deepEqual(await errorsOf({ name: 'Meera 漢' }), { 'body.people.0.name': 'letter_unknown' });
+  const strange = { kind: 'photo', text: '', file: '00000000-0000-4000-8000-000000000000' };
+  assert.deepEqual(await errorsOf(spans({ evidence: [strange] })), { [`${field}.evidence.0.file`]: 'choice_unknown' });
   assert.deepEqual(await errorsOf({ struck: true }), { 'body.people.0.struck_why': 'reason_required' });
   assert.deepEqual(await errorsOf({}, { monthDays: 32 }), { 'body.monthDays': 'month_days_range' });
   assert.equal((await save(id, 0, aBody([]))).json().errorCodes['body.people'], 'account_people_count');

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { reckonWages } from '#contract/wages/reckon-wages.ts';
 import { longestTyped } from '#contract/wages/wages.facts.ts';
 import type { MinimumWage, WageAccount } from '#contract/wages/wages.ts';
@@ -25,26 +25,37 @@ import {
   emptyPerson,
   headFields,
   longestOf,
+  personOf,
   placeOf,
   reckonable,
-  type Wrongs,
 } from './account-draft.ts';
+import type { EvidenceFile } from './EvidenceRows.tsx';
 import { LineInput } from './LineInput.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
 import { PersonEditor } from './PersonEditor.tsx';
 import { SameForNames } from './SameForNames.tsx';
-import { useDraft } from './use-draft.ts';
+import type { Work } from './use-draft.ts';
+import { WrongFields } from './WrongFields.tsx';
 
 interface AccountEditorProps {
   caseId: string;
   code: string;
+  /** Of the case: any of them may be evidence. */
+  files: readonly EvidenceFile[];
   account: WageAccount;
+  work: Work;
   minimums: readonly MinimumWage[];
   isOld: boolean;
   onVersion: (version: number | undefined) => void;
   onSaved: (account: WageAccount) => void;
   onReload: () => void;
+}
+
+/** A span in which the minimum wage changes, and the day. */
+interface ChangeOfMinimum {
+  field: string;
+  day: string;
 }
 
 const headWords = {
@@ -60,53 +71,57 @@ const headWords = {
 export function AccountEditor({
   caseId,
   code,
+  files,
   account,
+  work,
   minimums,
   isOld,
   onVersion,
   onSaved,
   onReload,
 }: AccountEditorProps) {
-  const { t } = useTranslation('office-wages');
+  const { t, i18n } = useTranslation('office-wages');
   const { sayProblem, sayWrong } = useProblemWords();
   const tell = useToast();
   const isWide = useWide();
-  const work = useDraft(caseId, { version: account.version, draft: draftOf(account.body) });
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [theirs, setTheirs] = useState<WageAccount>();
   const [chosen, setChosen] = useState(0);
   const [isPasting, setPasting] = useState(false);
-  const draft = isOld ? draftOf(account.body) : work.draft;
+  const saved = useMemo(() => draftOf(account.body), [account]);
+  const draft = (!isOld && work.kept?.draft) || saved;
+  const version = work.kept?.version ?? account.version;
   const sums = useMemo(() => reckonWages(reckonable(draft), minimums), [draft, minimums]);
-  const change = isOld ? () => undefined : work.change;
+  const change = (next: DraftAccount) => !isOld && work.keep({ version, draft: next });
   const person = draft.people[chosen];
 
-  const sayWrongs = (wrongs: Wrongs | Record<string, string>) => {
-    const said = Object.entries(wrongs).map(([place, code]) => [
-      place,
-      code === 'day_form' ? t('dayForm') : (sayWrong(code as Parameters<typeof sayWrong>[0]) ?? ''),
-    ]);
+  const sayWrongs = (wrongs: Record<string, string>, changes: readonly ChangeOfMinimum[] = []) => {
+    const said = Object.entries(wrongs).map(([place, code]) => {
+      const change = changes.find(({ field }) => field === place);
+      if (change) return [place, t('minimumChanges', { day: formatDay(change.day, i18n.language) })];
+      return [place, code === 'day_form' ? t('dayForm') : (sayWrong(code as Parameters<typeof sayWrong>[0]) ?? '')];
+    });
     setWrong(Object.fromEntries(said));
-    const at = Number(/^people\.(\d+)/.exec(String(said[0]?.[0]))?.[1] ?? chosen);
-    setChosen(at);
-    tell(t('wrong'), 'danger');
+    setChosen(personOf(String(said[0]?.[0])) ?? chosen);
   };
   const onFailure = (failure: Failure) => {
     if (failure.code === 'conflict' && failure.data) {
       const now = failure.data as WageAccount;
       setTheirs(now);
-      return work.goOnFrom(now.version);
+      return work.keep({ version: now.version, draft });
     }
     const places = Object.entries(failure.errors ?? {}).map(([field, code]) => [placeOf(field), code]);
-    if (places.length > 0) return sayWrongs(Object.fromEntries(places));
+    const { changes } = (failure.data ?? {}) as { changes?: ChangeOfMinimum[] };
+    if (places.length > 0) return sayWrongs(Object.fromEntries(places), changes);
     tell(sayProblem(failure.code), 'danger');
   };
+  const sent = useRef(draft);
   const saving = useAction('saveAccount', {
     onDone: ({ data }) => {
-      work.replace({ version: data.version, draft: draftOf(data.body) });
       setTheirs(undefined);
       tell(t('saved', { version: String(data.version) }));
       onSaved(data);
+      work.noteSaved(data.version, sent.current);
     },
     onFailure,
   });
@@ -114,7 +129,8 @@ export function AccountEditor({
     const read = bodyOf(draft);
     if ('wrong' in read) return sayWrongs(read.wrong);
     setWrong({});
-    void saving.run({ params: { id: caseId }, body: { version: work.version, body: read.body } });
+    sent.current = draft;
+    void saving.run({ params: { id: caseId }, body: { version, body: read.body } });
   };
   const setPeople = (people: DraftAccount['people']) => change({ ...draft, people });
 
@@ -129,7 +145,7 @@ export function AccountEditor({
       )}
       {work.isRestored && !isOld && (
         <MessageBox tone="info" title={t('restored')}>
-          <Button look="quiet" onClick={() => work.replace({ version: account.version, draft: draftOf(account.body) })}>
+          <Button look="quiet" onClick={work.forget}>
             {t('dropDraft')}
           </Button>
         </MessageBox>
@@ -138,7 +154,7 @@ export function AccountEditor({
         <Conflict
           account={theirs}
           onTake={() => {
-            work.replace({ version: theirs.version, draft: draftOf(theirs.body) });
+            work.forget();
             onSaved(theirs);
             setTheirs(undefined);
           }}
@@ -217,10 +233,13 @@ export function AccountEditor({
             at={chosen}
             sums={sums.agreed.people[chosen]}
             wrong={wrong}
+            files={files}
             onChange={(next) => setPeople(draft.people.map((each, at) => (at === chosen ? next : each)))}
             onRemove={() => {
               setPeople(draft.people.filter((_, at) => at !== chosen));
-              setChosen(0);
+              setChosen(Math.max(0, chosen - 1));
+              // The places of all behind are others now.
+              setWrong({});
             }}
           />
         </OfficePanel>
@@ -233,9 +252,12 @@ export function AccountEditor({
         />
       )}
       {account.version > 0 && !isOld && <MoneyPanel {...{ caseId, account }} onAdded={onReload} />}
-      {account.version > 0 && <PapersPanel {...{ caseId, code }} isChanged={work.isChanged} />}
+      {account.version > 0 && (
+        <PapersPanel {...{ caseId, code }} people={account.body.people} isChanged={work.kept !== undefined} />
+      )}
       <Versions account={account} onVersion={onVersion} />
       <div className={styles.foot}>
+        <WrongFields wrong={wrong} people={draft.people} onChoose={setChosen} />
         <Sums sums={sums} account={account} person={isWide ? undefined : sums.agreed.people[chosen]?.due_paise} />
         {!isOld && (
           <Button busy={saving.busy} onClick={save}>

@@ -7,17 +7,24 @@ import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { QueryView } from '../shared/QueryView.tsx';
 import { AccountEditor } from './AccountEditor.tsx';
+import { useDraft } from './use-draft.ts';
 
 export const head = officeHead('nav.cases');
 
 /** The account of wages of one case; an earlier version is shown as it was. */
 export function Component() {
-  const { t } = useTranslation('office-wages');
   const { id = '' } = useParams();
+  // What was typed into one account must not show in another.
+  return <AccountOfCase key={id} id={id} />;
+}
+
+function AccountOfCase({ id }: { id: string }) {
+  const { t } = useTranslation('office-wages');
   const [version, setVersion] = useState<number>();
   const account = useQuery('readAccount', { params: { id }, query: version === undefined ? {} : { version } });
   const minimums = useQuery('listAllMinimumWages', {});
   const shown = useQuery('readCase', { params: { id } });
+  const work = useDraft(id);
   return (
     <>
       <LinkButton as={Link} look="more" icon="back" to={`/admin/cases/${id}`}>
@@ -27,10 +34,12 @@ export function Component() {
       <QueryView query={account}>
         {({ data }) => (
           <AccountEditor
-            key={`${data.version} ${version ?? ''}`}
+            key={version ?? ''}
             caseId={id}
             code={shown.reply?.data.code ?? ''}
+            files={shown.reply?.data.files ?? []}
             account={data}
+            work={work}
             minimums={minimums.reply?.data ?? []}
             isOld={version !== undefined}
             onVersion={setVersion}

@@ -1,12 +1,14 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import type { Reckoning } from '#contract/wages/reckon-wages.ts';
-import { rateKinds } from '#contract/wages/wages.facts.ts';
+import { type RateKind, rateKinds } from '#contract/wages/wages.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { useToast } from '../shared/Notices.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Account.module.css';
-import type { DraftAccount, DraftPerson, DraftSpan } from './account-draft.ts';
+import { type DraftAccount, type DraftPerson, type DraftSpan, emptyPerson } from './account-draft.ts';
 
 interface AccountTableProps {
   draft: DraftAccount;
@@ -31,24 +33,57 @@ const rowsOf = ({ people }: DraftAccount): Row[] =>
     spans.length === 0 ? [{ at, place: 0 }] : spans.map((_, place) => ({ at, place })),
   );
 
-function withCell(draft: DraftAccount, { at, place }: Row, field: Field, text: string): DraftAccount {
+type KindOf = (text: string) => RateKind | undefined;
+
+function withCell(draft: DraftAccount, { at, place }: Row, field: Field, text: string, kindOf: KindOf): DraftAccount {
   const people = draft.people.map((person, index): DraftPerson => {
     if (index !== at) return person;
     if (field === 'name') return { ...person, name: text };
-    const kind = rateKinds.find((each) => each === text.trim().toLowerCase());
     const spans = person.spans.map((span, number): DraftSpan => {
       if (number !== place) return span;
-      return field === 'kind' ? { ...span, kind: kind ?? span.kind } : { ...span, [field]: text };
+      return field === 'kind' ? { ...span, kind: kindOf(text) ?? span.kind } : { ...span, [field]: text };
     });
     return { ...person, spans };
   });
   return { ...draft, people };
 }
 
+/** Each line into a row, further lines into new people; an empty line leaves its row as it is. */
+function pasted(
+  draft: DraftAccount,
+  { first, column, text }: { first: number; column: number; text: string },
+  kindOf: KindOf,
+): { draft: DraftAccount; unread: string[] } {
+  const rows = rowsOf(draft);
+  const unread: string[] = [];
+  let next = draft;
+  let down = first;
+  for (const line of text.split(/\r?\n/)) {
+    const known = rows[down];
+    down += 1;
+    if (line.trim() === '') continue;
+    const row = known ?? { at: next.people.length, place: 0 };
+    if (!known) next = { ...next, people: [...next.people, emptyPerson()] };
+    for (const [right, cell] of line.split('\t').entries()) {
+      const field = fields[column + right];
+      const typed = cell.trim();
+      if (field === 'kind' && typed !== '' && !kindOf(typed)) unread.push(typed);
+      if (field) next = withCell(next, row, field, typed, kindOf);
+    }
+  }
+  return { draft: next, unread };
+}
+
 /** One row for each span. Arrow keys and Enter go from cell to cell; a column of a spreadsheet is pasted downwards. */
 export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }: AccountTableProps) {
   const { t } = useTranslation('office-wages');
+  const tell = useToast();
+  const id = useId();
   const rows = rowsOf(draft);
+  const kindOf: KindOf = (text) => {
+    const word = text.trim().toLowerCase();
+    return rateKinds.find((kind) => word === kind || word === t(`kinds.${kind}`).toLowerCase());
+  };
 
   const go = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, key, altKey, ctrlKey, metaKey } = event;
@@ -71,16 +106,9 @@ export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }:
     const column = fields.indexOf(field as Field);
     if (column < 0) return;
     event.preventDefault();
-    let next = draft;
-    for (const [down, line] of text.split(/\r?\n/).entries()) {
-      const row = rows[Number(first) + down];
-      if (!row) break;
-      for (const [right, cell] of line.split('\t').entries()) {
-        const to = fields[column + right];
-        if (to) next = withCell(next, row, to, cell.trim());
-      }
-    }
+    const { draft: next, unread } = pasted(draft, { first: Number(first), column, text }, kindOf);
     onChange(next);
+    if (unread.length > 0) tell(t('kindUnread', { words: [...new Set(unread)].join(', ') }), 'danger');
   };
 
   return (
@@ -116,7 +144,7 @@ export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }:
                     'data-cell': `${number} ${field}`,
                     'aria-label': `${t(field)}, ${person.name || number + 1}`,
                     'aria-invalid': wrong[place] ? true : undefined,
-                    title: wrong[place],
+                    'aria-describedby': wrong[place] && `${id}-${number}-${field}`,
                     onFocus: () => onChoose(row.at),
                   };
                   return (
@@ -125,7 +153,9 @@ export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }:
                         <select
                           {...shared}
                           value={span.kind}
-                          onChange={({ currentTarget }) => onChange(withCell(draft, row, field, currentTarget.value))}
+                          onChange={({ currentTarget }) =>
+                            onChange(withCell(draft, row, field, currentTarget.value, kindOf))
+                          }
                         >
                           {rateKinds.map((kind) => (
                             <option key={kind} value={kind}>
@@ -139,9 +169,12 @@ export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }:
                           dir={field === 'name' ? 'auto' : 'ltr'}
                           autoComplete="off"
                           value={field === 'name' ? person.name : (span?.[field === 'kind' ? 'from' : field] ?? '')}
-                          onChange={({ currentTarget }) => onChange(withCell(draft, row, field, currentTarget.value))}
+                          onChange={({ currentTarget }) =>
+                            onChange(withCell(draft, row, field, currentTarget.value, kindOf))
+                          }
                         />
                       )}
+                      {wrong[place] && <FieldError id={`${id}-${number}-${field}`}>{wrong[place]}</FieldError>}
                     </td>
                   );
                 })}

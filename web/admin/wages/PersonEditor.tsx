@@ -1,13 +1,6 @@
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import type { PersonSums } from '#contract/wages/reckon-wages.ts';
-import {
-  evidenceKinds,
-  longestTyped,
-  paymentKinds,
-  rateKinds,
-  skills,
-  wageLengths,
-} from '#contract/wages/wages.facts.ts';
+import { longestTyped, paymentKinds, rateKinds, skills, wageLengths } from '#contract/wages/wages.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +8,7 @@ import { Select } from '../../ui/Select.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Account.module.css';
 import { type DraftPayment, type DraftPerson, type DraftSpan, emptySpan } from './account-draft.ts';
+import { type EvidenceFile, EvidenceRows } from './EvidenceRows.tsx';
 import { LineInput } from './LineInput.tsx';
 
 interface PersonEditorProps {
@@ -22,6 +16,7 @@ interface PersonEditorProps {
   at: number;
   sums: PersonSums | undefined;
   wrong: Readonly<Record<string, string>>;
+  files: readonly EvidenceFile[];
   onChange: (person: DraftPerson) => void;
   onRemove: () => void;
 }
@@ -34,7 +29,7 @@ const replaced = <Item,>(items: readonly Item[], place: number, item: Item): Ite
 const without = <Item,>(items: readonly Item[], place: number): Item[] => items.filter((_, number) => number !== place);
 
 /** Everything about one of the group. */
-export function PersonEditor({ person, at, sums, wrong, onChange, onRemove }: PersonEditorProps) {
+export function PersonEditor({ person, at, sums, wrong, files, onChange, onRemove }: PersonEditorProps) {
   const { t } = useTranslation('office-wages');
   const { spans, payments } = person;
   const place = `people.${at}`;
@@ -84,7 +79,7 @@ export function PersonEditor({ person, at, sums, wrong, onChange, onRemove }: Pe
           span={span}
           place={`${place}.spans.${number}`}
           earned={sums?.spans[number] && sums.spans[number].earned_paise + sums.spans[number].overtime_paise}
-          wrong={wrong}
+          {...{ wrong, files }}
           onChange={(next) => onChange({ ...person, spans: replaced(spans, number, next) })}
           onRemove={() => onChange({ ...person, spans: without(spans, number) })}
         />
@@ -132,11 +127,12 @@ interface SpanEditorProps {
   place: string;
   earned: number | undefined;
   wrong: Readonly<Record<string, string>>;
+  files: readonly EvidenceFile[];
   onChange: (span: DraftSpan) => void;
   onRemove: () => void;
 }
 
-function SpanEditor({ span, place, earned, wrong, onChange, onRemove }: SpanEditorProps) {
+function SpanEditor({ span, place, earned, wrong, files, onChange, onRemove }: SpanEditorProps) {
   const { t } = useTranslation('office-wages');
   const lineOf = (name: 'from' | 'to' | 'rate' | 'amount' | 'hours' | 'deducted', label: string) => (
     <LineInput
@@ -150,7 +146,6 @@ function SpanEditor({ span, place, earned, wrong, onChange, onRemove }: SpanEdit
       onChange={({ currentTarget }) => onChange({ ...span, [name]: currentTarget.value })}
     />
   );
-  const [evidence] = span.evidence;
   return (
     <fieldset className={styles.span}>
       <legend>
@@ -182,40 +177,15 @@ function SpanEditor({ span, place, earned, wrong, onChange, onRemove }: SpanEdit
           value={span.deducted_why}
           maxLength={wageLengths.why}
           dir="auto"
+          error={wrong[`${place}.deducted_why`]}
           onChange={({ currentTarget }) => onChange({ ...span, deducted_why: currentTarget.value })}
         />
-        <Select
-          label={t('evidence')}
-          value={evidence?.kind ?? ''}
-          onChange={({ currentTarget }) => {
-            const kind = evidenceKinds.find((each) => each === currentTarget.value);
-            const rest = span.evidence.slice(1);
-            onChange({
-              ...span,
-              evidence: kind ? [{ text: t(`evidenceKind.${kind}`), ...evidence, kind }, ...rest] : rest,
-            });
-          }}
-        >
-          <option value="">{t('thin')}</option>
-          {evidenceKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`evidenceKind.${kind}`)}
-            </option>
-          ))}
-        </Select>
-        {evidence && (
-          <LineInput
-            label={t(`evidenceKind.${evidence.kind}`)}
-            value={evidence.text}
-            maxLength={wageLengths.evidence}
-            dir="auto"
-            error={wrong[`${place}.evidence.0.text`]}
-            onChange={({ currentTarget }) =>
-              onChange({ ...span, evidence: replaced(span.evidence, 0, { ...evidence, text: currentTarget.value }) })
-            }
-          />
-        )}
       </div>
+      <EvidenceRows
+        {...{ files, place, wrong }}
+        evidence={span.evidence}
+        onChange={(evidence) => onChange({ ...span, evidence })}
+      />
       <Button look="quiet" size="small" icon="trash" onClick={onRemove}>
         {t('removeSpan')}
       </Button>

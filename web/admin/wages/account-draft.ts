@@ -218,6 +218,12 @@ export const placeOf = (field: string): string =>
     .map((part) => draftFields[part] ?? part)
     .join('.');
 
+/** Which of the people a place is about. */
+export function personOf(place: string): number | undefined {
+  const at = /^people\.(\d+)/.exec(place)?.[1];
+  return at === undefined ? undefined : Number(at);
+}
+
 /** Names of a pasted list: by tabs, with numbers in front or without, empty rows left out. */
 export function namesIn(text: string): { name: string; trade: string }[] {
   return text.split(/\r?\n/).flatMap((line) => {

@@ -1,64 +1,94 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useSignedInUser } from '../../app/use-signed-in-user.ts';
+import type { StoreState } from '../../store/create-store.ts';
 import { dropDraft, keepDraft, readDraft } from '../../wages/draft-store.ts';
 import type { DraftAccount } from './account-draft.ts';
 
-interface Kept {
+export interface Kept {
   /** Which version it was made from. */
   version: number;
   draft: DraftAccount;
 }
 
-const writtenAfterMs = 400;
+export interface Work {
+  /** What was typed and is not saved yet. */
+  kept: Kept | undefined;
+  isRestored: boolean;
+  keep: (kept: Kept) => void;
+  /** What was sent is saved; what was typed meanwhile goes on from there. */
+  noteSaved: (version: number, sent: DraftAccount) => void;
+  forget: () => void;
+}
 
-/** What is typed outlives a reload for an hour, sealed on this device. Without storage it lives as long as the page. */
-export function useDraft(caseId: string, saved: Kept) {
+const writtenAfterMs = 150;
+
+/**
+ * What is typed into the account of a case outlives a reload for an hour, sealed on this device. Without storage it lives
+ * as long as the page.
+ */
+export function useDraft(caseId: string): Work {
+  const store = useStore<StoreState>();
   const owner = useSignedInUser()?.email ?? '';
-  const [kept, setKept] = useState<Kept>(saved);
-  const [isChanged, setChanged] = useState(false);
+  const [kept, setKept] = useState<Kept>();
   const [isRestored, setRestored] = useState(false);
+  const latest = useRef<Kept>(undefined);
   const timer = useRef(0);
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = 0;
+    const now = latest.current;
+    // Signing out deletes all drafts, and leaving the screen afterwards must not write one anew.
+    const isStillTheirs = () => latest.current !== undefined && store.getState().auth.user?.email === owner;
+    if (now) void keepDraft(caseId, owner, now, isStillTheirs).catch(() => undefined);
+  }, [caseId, owner, store]);
+
   useEffect(() => {
     let isGone = false;
     void readDraft<Kept>(caseId, owner)
       .then((found) => {
-        if (!found || isGone) return;
+        // Whoever has begun to type meanwhile goes on with that.
+        if (!found || isGone || latest.current) return;
+        latest.current = found;
         setKept(found);
-        setChanged(true);
         setRestored(true);
       })
       .catch(() => undefined);
+    const flush = () => {
+      if (timer.current !== 0) write();
+    };
+    addEventListener('pagehide', flush);
     return () => {
       isGone = true;
-      clearTimeout(timer.current);
+      removeEventListener('pagehide', flush);
+      flush();
     };
-  }, [caseId, owner]);
+  }, [caseId, owner, write]);
+
+  const keep = (next: Kept): void => {
+    latest.current = next;
+    setKept(next);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(write, writtenAfterMs);
+  };
   const forget = (): void => {
     clearTimeout(timer.current);
-    setChanged(false);
+    timer.current = 0;
+    latest.current = undefined;
+    setKept(undefined);
     setRestored(false);
     void dropDraft(caseId).catch(() => undefined);
   };
   return {
-    ...kept,
-    isChanged,
+    kept,
     isRestored,
-    change: (draft: DraftAccount): void => {
-      const next = { ...kept, draft };
-      setKept(next);
-      setChanged(true);
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(
-        () => void keepDraft(caseId, owner, next).catch(() => undefined),
-        writtenAfterMs,
-      );
-    },
-    /** Over what somebody else has saved: by choice. */
-    goOnFrom: (version: number): void => setKept((before) => ({ ...before, version })),
-    /** What was saved, by whomever, stands in the place of what was typed. */
-    replace: (now: Kept): void => {
-      setKept(now);
-      forget();
+    keep,
+    forget,
+    noteSaved: (version, sent) => {
+      const now = latest.current;
+      if (now && now.draft !== sent) keep({ version, draft: now.draft });
+      else forget();
     },
   };
 }

@@ -221,6 +221,10 @@ test('heads of a fund say how much of their budget is left', async () => {
   const made = await expenses.call(`POST ${path}`, ledger.treasurer, { name, budgetPaise: 5_000_00 });
   assert.equal(made.statusCode, 201, made.body);
   const [{ id: headId }] = made.json().data;
+  const choices = (await expenses.call('GET /admin/expenses/funds', desk)).json().data;
+  const general = choices.find((fund: { id: string }) => fund.id === generalFund);
+  assert.deepEqual(general.heads, [{ id: headId, name }], 'who asks finds the head among the choices');
+  assert.equal(outcomeOf(await expenses.call('GET /admin/expenses/funds', viewer)), '403 duty_missing');
   const wrong = await expenses.tryAsk(desk, { headId: '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55' });
   assert.deepEqual(wrong.json().errorCodes, { headId: 'choice_unknown' });
   const { id } = await expenses.agreed({ amountPaise: 4_000_00, headId });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable, Reader } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
+import { fundName } from '../ledger/sums.sql.ts';
 
 type Name = { en: string; hi: string; ur: string };
 export interface HeadRow {
@@ -30,6 +31,16 @@ const heads = (fundId: string | null) => sql`
 
 export const listHeadsOf = (reader: Reader, fundId: string): Promise<HeadRow[]> => reader.query<HeadRow>(heads(fundId));
 export const listBudgetedHeads = (reader: Reader): Promise<HeadRow[]> => reader.query<HeadRow>(heads(null));
+
+export const listFundsWithHeads = (
+  reader: Reader,
+): Promise<{ id: string; name: Name; heads: { id: string; name: Name }[] }[]> =>
+  reader.query(sql`
+    SELECT funds.id, ${fundName} AS name, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id,
+        'name', jsonb_build_object('en', h.name_en, 'hi', h.name_hi, 'ur', h.name_ur)) ORDER BY h.position, h.created_at, h.id), '[]')
+      FROM fund_heads AS h WHERE h.fund_id = funds.id) AS heads
+    FROM funds WHERE NOT is_sample ORDER BY position, created_at, id`);
 
 export async function hasHead(reader: Reader, fundId: string, id: string): Promise<boolean> {
   return (await reader.query(sql`SELECT FROM fund_heads WHERE id = ${id} AND fund_id = ${fundId}`)).length > 0;

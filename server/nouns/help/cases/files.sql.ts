@@ -21,6 +21,11 @@ export const listFiles = (queryable: Queryable, caseIds: readonly string[]): Pro
   queryable.query<FileRow>(sql`
     SELECT ${columns} FROM help_files WHERE case_id = ANY (${caseIds}::uuid[]) ORDER BY created_at, id`);
 
+export async function listFileIds(queryable: Queryable, caseId: string): Promise<string[]> {
+  const rows = await queryable.query<{ id: string }>(sql`SELECT id FROM help_files WHERE case_id = ${caseId}`);
+  return rows.map(({ id }) => id);
+}
+
 export interface Piece {
   caseId: string;
   fileId: string;

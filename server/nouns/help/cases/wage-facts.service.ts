@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { updateDue } from './cases.sql.ts';
 import { listEntries } from './entries.sql.ts';
+import { listFileIds } from './files.sql.ts';
 import { insertViews, type NewView } from './views.sql.ts';
 
 /** Whether the person has agreed that the case is told to others: by a referral that is not struck. */
@@ -17,6 +18,9 @@ export async function recoveredByPerson(queryable: Queryable, caseId: string): P
   for (const { person_id, paise } of parts) recovered.set(person_id, (recovered.get(person_id) ?? 0) + paise);
   return recovered;
 }
+
+/** The files that may be evidence in the account of a case. */
+export const filesOfCase = listFileIds;
 
 /** What lists and reports know of a new version of the account. */
 export const keepDue = (

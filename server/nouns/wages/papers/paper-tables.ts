@@ -42,15 +42,9 @@ function putTable(
   layout.space(8);
 }
 
-/** A minimum is a rate by day, whatever was agreed. */
-function workOf(span: WageSpan, { basis, monthDays }: PaperToPrint, earned: number, words: PaperWords): string {
-  const days = inDays(span.half_days ?? 0);
-  if (basis === 'minimum') {
-    const perDay = span.half_days ? Math.round((2 * earned) / span.half_days) : 0;
-    return fillWords(words.work.day, { days, rate: formatPaise(perDay) });
-  }
+function workOf(span: WageSpan, { monthDays }: PaperToPrint, words: PaperWords): string {
   return fillWords(words.work[span.kind], {
-    days,
+    days: inDays(span.half_days ?? 0),
     rate: formatPaise(span.rate_paise),
     monthDays: String(monthDays),
     pieces: String(span.pieces ?? 0),
@@ -64,7 +58,7 @@ function spanCells(paper: PaperToPrint, person: PaperPerson, place: number, word
   const { overtime_quarter_hours: quarters, deducted_paise, deducted_why } = span;
   const period = fillWords(words.span, { from: dayInFigures(span.from), to: dayInFigures(span.to) });
   const notes = [
-    workOf(span, paper, sums.earned_paise, words),
+    workOf(span, paper, words),
     ...(quarters > 0 ? [fillWords(words.work.overtime, { hours: inHours(quarters) })] : []),
     ...(deducted_paise > 0
       ? [fillWords(words.work.deducted, { amount: formatPaise(deducted_paise), why: deducted_why })]

@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { WagePerson } from '#contract/wages/account.ts';
 import type { PersonSums } from '#contract/wages/reckon-wages.ts';
-import type { WageBasis, WagePaper } from '#contract/wages/wages.facts.ts';
+import type { WagePaper } from '#contract/wages/wages.facts.ts';
 import type { Print } from '../../../shared/printing/print-thread.ts';
 import type { DiaryToPrint } from './diary-pdf.ts';
 
@@ -25,7 +25,6 @@ export interface PaperToPrint {
   foundation: string;
   day: string;
   code: string;
-  basis: WageBasis;
   monthDays: number;
   people: PaperPerson[];
   due_paise: number;

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import { dayInFigures, indiaDayOf } from '#contract/values/india-day.ts';
 import { formatPaise } from '#contract/values/paise.ts';
-import type { AccountBody } from '#contract/wages/account.ts';
+import type { AccountBody, WagePerson } from '#contract/wages/account.ts';
 import { fillTemplate, type Placeholder } from '#contract/wages/paper-templates.ts';
-import { type BasisSums, reckonWages } from '#contract/wages/reckon-wages.ts';
+import { type BasisSums, minimumPerDay, reckonWages } from '#contract/wages/reckon-wages.ts';
 import type { WagePaper } from '#contract/wages/wages.facts.ts';
 import type { PaperQuery } from '#contract/wages/wages.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -23,22 +23,32 @@ import { isDraft, readTemplate } from './templates.service.ts';
 type Query = z.output<typeof PaperQuery>;
 
 /** Those who are on a paper, by their numbers of the account: nobody who is struck. */
-function peopleOf(body: AccountBody, sums: BasisSums, { people: asked, phones }: Query): PaperPerson[] {
+function peopleOf(body: AccountBody, { sums, spansOf }: Basis, { people: asked, phones }: Query): PaperPerson[] {
   return body.people.flatMap((person, at) => {
     const own = sums.people.find(({ id }) => id === person.id);
     const isAsked = asked === undefined || asked.split(',').includes(person.id);
     if (person.struck || !own || !isAsked) return [];
-    const { name, trade, spans, payments, phone } = person;
+    const { name, trade, payments, phone } = person;
+    const spans = spansOf(person);
     return [{ number: at + 1, name, trade, spans, payments, phone: phones ? phone : '', sums: own }];
   });
 }
 
+interface Basis {
+  sums: BasisSums;
+  /** With the rates by which the sums were reckoned. */
+  spansOf: (person: WagePerson) => WagePerson['spans'];
+}
+
 /** Agreed wages unless the minimum is asked for; one that is not known for all of it is on no paper. */
-async function sumsFor(tx: Queryable, body: AccountBody, { basis }: Query, today: string): Promise<BasisSums> {
-  const { agreed, minimum } = reckonWages(body, await listMinimumsOf(tx, body, today));
-  if (basis === 'agreed') return agreed;
+async function basisOf(tx: Queryable, body: AccountBody, { basis }: Query, today: string): Promise<Basis> {
+  const rows = await listMinimumsOf(tx, body, today);
+  const { agreed, minimum } = reckonWages(body, rows);
+  if (basis === 'agreed') return { sums: agreed, spansOf: ({ spans }) => spans };
   if (!minimum.known) throw new Problem('invalid', { errors: { basis: 'minimum_unknown' } });
-  return minimum.sums;
+  const spansOf = ({ skill, spans }: WagePerson): WagePerson['spans'] =>
+    spans.map((span) => ({ ...span, kind: 'day', rate_paise: minimumPerDay(body, skill, span, rows) ?? 0 }));
+  return { sums: minimum.sums, spansOf };
 }
 
 function periodOf(people: readonly PaperPerson[], language: Query['language']): string {
@@ -63,7 +73,7 @@ async function readPaper(
   if (kind === 'notice' && !(await hasConsent(tx, id))) throw new Problem('consent_required');
   const { body } = account;
   const today = indiaDayOf(now);
-  const people = peopleOf(body, await sumsFor(tx, body, query, today), query);
+  const people = peopleOf(body, await basisOf(tx, body, query, today), query);
   if (people.length === 0) throw new Problem('invalid', { errors: { people: 'account_people_count' } });
   const due_paise = people.reduce((sum, { sums }) => sum + sums.due_paise, 0);
   const words = paperWords[language];
@@ -89,7 +99,7 @@ async function readPaper(
   };
   await noteView(tx, id, { person: actor, why: 'paper', reason: `${kind} ${language}` }, now);
   return {
-    ...{ kind, language, basis, people, due_paise },
+    ...{ kind, language, people, due_paise },
     text: fillTemplate(template.text, values),
     isDraft: isDraft(kind, template),
     isSample: stored.is_sample,

@@ -15,21 +15,21 @@ import { OfficeHead } from '../../shared/OfficeHead.tsx';
 import { OfficePanel } from '../../shared/OfficePanel.tsx';
 import { officeHead } from '../../shared/office-head.ts';
 import { paiseOf } from '../../shared/rupees.ts';
-import { useOpenFunds } from '../ledger/use-open-funds.ts';
+import { fundAndHeadOf, useFundChoices } from './use-fund-choices.ts';
 
 export const head = officeHead('nav.expenses');
 
-const fields = ['amountPaise', 'payee', 'why', 'fundId'] as const;
+const fields = ['amountPaise', 'payee', 'why', 'fundId', 'chequeNumber'] as const;
 
 /** From a phone: the photo of the bill, the amount, one line. */
 export function Component() {
-  const { t, i18n } = useTranslation('office-expenses');
+  const { t } = useTranslation('office-expenses');
   const { sayWrong } = useProblemWords();
   const toast = useToast();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const caseId = params.get('case') ?? '';
-  const funds = useOpenFunds();
+  const funds = useFundChoices();
   const photo = useRef<HTMLInputElement>(null);
   const form = useForm({
     fields,
@@ -38,8 +38,8 @@ export function Component() {
       payee: payee.trim() === '' ? 'name_required' : undefined,
       why: why.trim() === '' ? 'required' : undefined,
     }),
-    send: async ({ amountPaise, ...typed }, ask) => {
-      const body = { ...typed, amountPaise: paiseOf(amountPaise) ?? 0, caseId };
+    send: async ({ amountPaise, fundId, ...typed }, ask) => {
+      const body = { ...typed, ...fundAndHeadOf(fundId), amountPaise: paiseOf(amountPaise) ?? 0, caseId };
       const { id } = (await ask('createExpense', { body })).data;
       const file = photo.current?.files?.[0];
       // What is asked for stands; a photo that did not arrive is added on its page.
@@ -92,16 +92,24 @@ export function Component() {
             dir="auto"
           />
           {funds && funds.length > 1 && (
-            <Select label={t('fund')} error={wrong('fundId')} name="fundId">
-              {funds
-                .filter(({ isSample }) => !isSample)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name[i18n.language]}
-                  </option>
-                ))}
+            <Select label={t('fundAndHead')} error={wrong('fundId')} name="fundId">
+              {funds.map(({ value, word }) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
             </Select>
           )}
+          <TextInput
+            label={t('cheque')}
+            mark={t('site:form.optional')}
+            error={wrong('chequeNumber')}
+            name="chequeNumber"
+            inputMode="numeric"
+            maxLength={expenseLengths.cheque}
+            autoComplete="off"
+            dir="ltr"
+          />
           <SubmitButton state={form} busyWord={t('sending')}>
             {t('send')}
           </SubmitButton>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { expenseLengths } from '#contract/donations/expenses.facts.ts';
 import type { ExpenseDetail } from '#contract/donations/expenses.ts';
@@ -10,9 +9,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { ActDialog, type ActField } from '../../shared/ActDialog.tsx';
 import { useMay } from '../../shared/Duties.tsx';
 import { useToast } from '../../shared/Notices.tsx';
-import { sayPaise } from '../../shared/rupees.ts';
+import { paiseOf, sayPaise } from '../../shared/rupees.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { PaidByBankDialog, partOf } from './PaidByBankDialog.tsx';
 
 type Act = 'agree' | 'refuse' | 'withdraw' | 'strike' | 'cash';
+/** Those with a dialog of their own. */
+type Opened = Act | 'change' | 'bank';
 
 interface ExpenseActsProps {
   expense: ExpenseDetail;
@@ -24,10 +27,16 @@ interface ExpenseActsProps {
 export function ExpenseActs({ expense, onChanged }: ExpenseActsProps) {
   const { t } = useTranslation('office-expenses');
   const may = useMay();
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<Opened>();
   const { state, isOwn, approvalId } = expense;
   const decides = may('agreeExpense');
   const isAsked = state === 'asked' && approvalId === null;
+  // Of relief only those who help may see what they would change.
+  const changes = state === 'asked' && (isOwn || decides) && expense.why !== null;
+  const done = (approval?: Approval) => {
+    setAct(undefined);
+    onChanged(approval);
+  };
   return (
     <>
       <div className="row">
@@ -41,13 +50,23 @@ export function ExpenseActs({ expense, onChanged }: ExpenseActsProps) {
             {t('refuse')}
           </Button>
         )}
+        {changes && (
+          <Button look="quiet" icon="edit" onClick={() => setAct('change')}>
+            {t('change')}
+          </Button>
+        )}
         {state === 'asked' && isOwn && (
           <Button look="quiet" icon="back" onClick={() => setAct('withdraw')}>
             {t('withdraw')}
           </Button>
         )}
+        {state === 'agreed' && decides && may('listBankLines') && (
+          <Button icon="rupee" onClick={() => setAct('bank')}>
+            {t('payBank')}
+          </Button>
+        )}
         {state === 'agreed' && decides && (
-          <Button icon="rupee" onClick={() => setAct('cash')}>
+          <Button look="quiet" icon="rupee" onClick={() => setAct('cash')}>
             {t('payCash')}
           </Button>
         )}
@@ -57,21 +76,12 @@ export function ExpenseActs({ expense, onChanged }: ExpenseActsProps) {
           </Button>
         )}
       </div>
-      {state === 'agreed' && may('listBankLines') && (
-        <p className="soft">
-          <Link to="/admin/statements">{t('payBank')}</Link>
-        </p>
+      {act === 'change' && (
+        <ChangeDialog expense={expense} onChanged={() => done()} onClose={() => setAct(undefined)} />
       )}
-      {act && (
-        <ActOf
-          act={act}
-          expense={expense}
-          onDone={(approval) => {
-            setAct(undefined);
-            onChanged(approval);
-          }}
-          onClose={() => setAct(undefined)}
-        />
+      {act === 'bank' && <PaidByBankDialog expense={expense} onPaid={() => done()} onClose={() => setAct(undefined)} />}
+      {act && act !== 'change' && act !== 'bank' && (
+        <ActOf {...{ act, expense }} onDone={done} onClose={() => setAct(undefined)} />
       )}
     </>
   );
@@ -115,6 +125,10 @@ function ActOf({ act, expense, onDone, onClose }: ActOfProps) {
       title: t('payCashTitle'),
       fields: [
         { name: 'day', label: t('payCashDay'), input: 'date', initial: indiaDayOf(now()), required: 'date_required' },
+        {
+          ...{ name: 'amountPaise', label: t('partAmount'), input: 'number' },
+          check: (typed) => (typed.trim() === '' || paiseOf(typed) ? undefined : 'gift_amount'),
+        },
       ],
       says: t('paidNow'),
     },
@@ -125,9 +139,9 @@ function ActOf({ act, expense, onDone, onClose }: ActOfProps) {
     <ActDialog
       {...dialog}
       confirmWord={t(act === 'cash' ? 'payCash' : act)}
-      send={async ({ reason: why = '', day = '' }, ask) => {
+      send={async ({ reason: why = '', day = '', amountPaise: part = '' }, ask) => {
         const body = why.trim() === '' ? {} : { reason: why };
-        if (act === 'cash') await ask('addExpenseProof', { params, body: { day } });
+        if (act === 'cash') await ask('addExpenseProof', { params, body: { day, ...partOf(part) } });
         else if (act === 'agree') return onDoneOf((await ask('agreeExpense', { params, body })).approval);
         else if (act === 'withdraw') await ask('withdrawExpense', { params, body });
         else if (act === 'refuse') await ask('refuseExpense', { params, body: { reason: why } });
