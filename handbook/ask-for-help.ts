@@ -6,7 +6,7 @@ export const askForHelp: Task = {
   screens: ['/help', '/help/status'],
   needs: 1,
   steps: [
-    { visit: '/help', says: 'start' },
+    { open: '/help', entry: 'site:nav.help' },
     { press: 'help:kinds.wages', says: 'kind' },
     { type: { plain: '98123 45678' }, into: 'help:phone' },
     { press: 'help:callBack' },

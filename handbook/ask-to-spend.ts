@@ -6,7 +6,8 @@ export const askToSpend: Task = {
   screens: ['/admin/expenses', '/admin/expenses/new', '/admin/expenses/:id'],
   needs: 1,
   steps: [
-    { visit: '/admin/expenses/new', says: 'start' },
+    { open: '/admin/expenses', entry: 'admin:nav.expenses' },
+    { press: 'office-expenses:ask' },
     { type: { plain: '1200' }, into: 'office-expenses:amount' },
     { type: 'handbook:tasks.ask-to-spend.values.payee', into: 'office-expenses:payee' },
     { type: 'handbook:tasks.ask-to-spend.values.why', into: 'office-expenses:why' },

@@ -7,7 +7,7 @@ export const checkAScheme: Task = {
   needs: 1,
   steps: [
     { open: '/admin/schemes', entry: 'admin:nav.schemes' },
-    { visit: '/admin/schemes/check', says: 'list' },
+    { press: 'office-schemes:bulk.title' },
     { look: 'office-schemes:bulk.title', says: 'source' },
   ],
 };

@@ -6,7 +6,7 @@ export const compareAPaper: Task = {
   screens: ['/admin/papers'],
   needs: 1,
   steps: [
-    { visit: '/admin/papers', says: 'start' },
+    { open: '/admin/papers', entry: 'admin:nav.paperTexts' },
     { look: 'office-wages:texts.title', says: 'texts' },
   ],
 };

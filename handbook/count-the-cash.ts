@@ -6,7 +6,7 @@ export const countTheCash: Task = {
   screens: ['/admin/cash'],
   needs: 1,
   steps: [
-    { visit: '/admin/cash', says: 'start' },
+    { open: '/admin/cash', entry: 'admin:nav.cash' },
     { press: 'office-expenses:cash.count' },
     { look: 'office-expenses:cash.counted', says: 'sum' },
   ],

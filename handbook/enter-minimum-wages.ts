@@ -6,7 +6,7 @@ export const enterMinimumWages: Task = {
   screens: ['/admin/minimum-wages'],
   needs: 1,
   steps: [
-    { visit: '/admin/minimum-wages', says: 'start' },
+    { open: '/admin/minimum-wages', entry: 'admin:nav.minimumWages' },
     { press: 'office-wages:rates.add' },
     { look: 'office-wages:rates.source', says: 'source' },
   ],

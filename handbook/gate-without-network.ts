@@ -8,7 +8,9 @@ export const gateWithoutNetwork: Task = {
   steps: [
     { open: '/admin/events', entry: 'admin:nav.events' },
     { press: 'office-events:desk.title', within: 'handbook:people.today' },
+    { look: 'office-events:desk.scan', says: 'scan' },
     { secret: 'passCode', into: 'office-events:desk.search', says: 'code' },
     { press: 'office-events:registrations.checkIn', within: 'handbook:people.sunita' },
+    { look: 'office-events:desk.line.allSent', says: 'sent' },
   ],
 };

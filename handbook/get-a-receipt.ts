@@ -6,7 +6,8 @@ export const getAReceipt: Task = {
   screens: ['/donate', '/donate/receipt', '/verify'],
   needs: 2,
   steps: [
-    { visit: '/donate/receipt', says: 'start' },
+    { open: '/donate', entry: 'site:nav.donate' },
+    { press: 'donate:receipt' },
     { type: { plain: '500' }, into: 'giving:form.amount' },
     { type: 'handbook:people.donor', into: 'giving:form.name' },
     { type: { plain: '12 Gandhi Marg, Varanasi' }, into: 'giving:form.address' },

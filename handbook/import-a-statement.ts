@@ -7,7 +7,9 @@ export const importAStatement: Task = {
   wide: true,
   needs: 1,
   steps: [
-    { visit: '/admin/statements?new=1', says: 'start' },
+    { open: '/admin/donations', entry: 'admin:nav.donations' },
+    { open: '/admin/statements', entry: 'admin:nav.statements' },
+    { press: 'office-statements:upload.title' },
     { file: 'statement', into: 'office-statements:upload.file' },
     { type: { plain: '4321' }, into: 'office-statements:upload.account' },
     { press: 'office-statements:upload.read' },

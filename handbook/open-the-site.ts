@@ -8,7 +8,8 @@ export const openTheSite: Task = {
   steps: [
     { open: '/admin/dashboard', entry: 'admin:nav.dashboard' },
     { look: 'admin:firstHour.title', says: 'list' },
-    { visit: '/admin/settings/foundation', says: 'foundation' },
+    { open: '/admin/settings', entry: 'admin:settings.title' },
+    { pick: 'admin:settings.pages.foundation.title' },
     { type: { plain: 'Asha Foundation' }, into: 'admin:foundation.name.en' },
     { press: 'admin:foundation.groups.reach' },
     { type: { plain: '98765 43210' }, into: 'admin:foundation.phone' },

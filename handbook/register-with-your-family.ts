@@ -6,7 +6,7 @@ export const registerWithYourFamily: Task = {
   screens: ['/events', '/events/:id', '/register'],
   needs: 2,
   steps: [
-    { visit: '/events', says: 'start' },
+    { open: '/events', entry: 'site:nav.events' },
     { pick: 'handbook:people.camp' },
     { press: 'events:ticket.login' },
     { press: 'account:register.noEmail' },

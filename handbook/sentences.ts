@@ -43,13 +43,17 @@ interface Told {
   kind: string;
   name: string;
   value?: string;
+  /** In which part, where there are several alike. */
+  place?: string;
 }
 
 function tell(act: Act, language: Language): Told {
   const word = (text: Word) => withoutCounts(readWord(text, language));
   if ('open' in act) return { kind: 'open', name: word(act.entry) };
-  if ('visit' in act) return { kind: 'visit', name: act.visit };
-  if ('press' in act) return { kind: 'press', name: word(act.press) };
+  if ('press' in act) {
+    const name = word(act.press);
+    return act.within ? { kind: 'pressAt', name, place: readValue(act.within, language) } : { kind: 'press', name };
+  }
   if ('pick' in act) return { kind: 'pick', name: readValue(act.pick, language) };
   if ('type' in act) return { kind: 'type', name: word(act.into), value: readValue(act.type, language) };
   if ('secret' in act) return { kind: 'secret', name: word(act.into) };
@@ -61,15 +65,21 @@ function tell(act: Act, language: Language): Told {
   return { kind: 'look', name: withoutCounts(readValue(act.look, language)) };
 }
 
-const fill = (text: string, { name, value = '' }: Told): string =>
-  text.replaceAll('{{name}}', name).replaceAll('{{value}}', value);
+const fill = (text: string, { name, value = '', place = '' }: Told): string =>
+  text.replaceAll('{{name}}', name).replaceAll('{{value}}', value).replaceAll('{{place}}', place);
+
+const wordOfProduct = /\{\{([\w-]+:[\w.-]+)\}\}/g;
+
+/** A text of the handbook, with what it says of other texts of the product in place: `{{admin:dialog.save}}`. */
+const readOwn = (word: Word, language: Language): string =>
+  readWord(word, language).replaceAll(wordOfProduct, (_, other: Word) => withoutCounts(readWord(other, language)));
 
 /** What the reader does in this step, with the words that the screen shows today. */
 export function sentenceOf(task: Task, step: Step, language: Language): string {
   try {
     const told = tell(step, language);
     const key: Word = step.says ? `handbook:tasks.${task.id}.steps.${step.says}` : `handbook:acts.${told.kind}`;
-    return fill(readWord(key, language), told);
+    return fill(readOwn(key, language), told);
   } catch (error) {
     throw new Error(`Task ${task.id}, step ${task.steps.indexOf(step) + 1}: ${(error as Error).message}`);
   }
@@ -86,7 +96,13 @@ export interface TaskText {
 }
 
 export function textOf(task: Task, language: Language): TaskText {
-  const own = (key: string) => readWord(`handbook:tasks.${task.id}.${key}`, language);
+  const own = (key: string) => {
+    try {
+      return readOwn(`handbook:tasks.${task.id}.${key}`, language);
+    } catch (error) {
+      throw new Error(`Task ${task.id}, ${key}: ${(error as Error).message}`);
+    }
+  };
   return {
     title: own('title'),
     why: own('why'),

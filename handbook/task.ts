@@ -9,14 +9,14 @@ export type Value = Word | { plain: string };
 /** Where a screen shows the same control more than once: in the part that says this. */
 interface Place {
   within?: Value;
+  /** Of several alike, such as one for each language: the first. */
+  isFirst?: true;
 }
 
 /** One act on the product. It names the control by its word, so that the sentence says what the screen says. */
 export type Act =
-  /** A screen, by the entry of the menu that leads there. */
+  /** A screen of the office or a page of the website, by the entry of the menu that leads there. */
   | { open: string; entry: Word }
-  /** A page, by its address: the first step of a visitor. */
-  | { visit: string }
   | ({ press: Word } & Place)
   /** An entry of a list, by a part of what it says. */
   | { pick: Value }

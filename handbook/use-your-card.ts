@@ -6,7 +6,7 @@ export const useYourCard: Task = {
   screens: ['/login', '/profile'],
   needs: 2,
   steps: [
-    { visit: '/login', says: 'start' },
+    { open: '/login', entry: 'site:nav.login' },
     { press: 'account:login.withCard' },
     { secret: 'card', into: 'cards:code', says: 'code' },
     { secret: 'pin', into: 'cards:pin', says: 'pin' },

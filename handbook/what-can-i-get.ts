@@ -5,7 +5,7 @@ export const whatCanIGet: Task = {
   audience: 'visitor',
   screens: ['/schemes', '/schemes/find'],
   steps: [
-    { visit: '/schemes/find', says: 'start' },
+    { open: '/schemes/find', entry: 'site:nav.schemes' },
     { look: 'schemes:title', says: 'age' },
   ],
 };

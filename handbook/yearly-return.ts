@@ -6,5 +6,8 @@ export const yearlyReturn: Task = {
   screens: ['/admin/returns'],
   wide: true,
   needs: 2,
-  steps: [{ open: '/admin/returns', entry: 'admin:nav.returns' }],
+  steps: [
+    { open: '/admin/donations', entry: 'admin:nav.donations' },
+    { open: '/admin/returns', entry: 'admin:nav.returns' },
+  ],
 };

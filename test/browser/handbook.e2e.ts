@@ -1,10 +1,11 @@
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { type Language, languageCookie, languageKey, languages } from '#contract/values/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import type { Task } from '#handbook/task.ts';
 import { tasks } from '#handbook/tasks.ts';
-import { type DemoOffice, fillOffice, now, openOffice } from '../handbook/demo-office.ts';
+import { type DemoOffice, fillOffice, now } from '../handbook/demo-office.ts';
 import { performTask } from '../handbook/perform.ts';
+import { openReader } from '../handbook/reader-window.ts';
 import { keepPictures, takePicture } from '../handbook/take-pictures.ts';
 import { openBrowser } from '../harness/chromium.ts';
 import { isLongRun, shareOfThisRun } from '../harness/long-run.ts';
@@ -25,28 +26,13 @@ before(async () => {
 after(() => browser.close());
 
 async function perform(task: Task, language: Language, office: DemoOffice): Promise<void> {
-  const site = await openOffice(office);
-  const context = await browser.newContext({
-    baseURL: site.url,
-    locale: `${language}-IN`,
-    timezoneId: 'Asia/Kolkata',
-    viewport: task.wide ? { width: 1280, height: 800 } : { width: 360, height: 640 },
-    deviceScaleFactor: withPictures && !task.wide ? 1.5 : 1,
-    hasTouch: !task.wide,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
+  const { page, close } = await openReader(browser, office, {
+    language,
+    audience: task.audience,
+    isWide: task.wide ?? false,
+    sharpness: withPictures && !task.wide ? 1.5 : 1,
   });
   try {
-    await context.addCookies([{ name: languageCookie, value: language, url: site.url }]);
-    const page = await context.newPage();
-    await page.clock.setFixedTime(now);
-    await page.goto('/robots.txt');
-    await page.evaluate(
-      (entries) => {
-        for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
-      },
-      { ...(await site.memoryOf(task.audience)), [languageKey]: language },
-    );
     const taken: (Buffer | null)[] = [];
     await performTask(task, {
       page,
@@ -57,8 +43,7 @@ async function perform(task: Task, language: Language, office: DemoOffice): Prom
     });
     if (withPictures) await keepPictures(task, language, taken, page);
   } finally {
-    await context.close();
-    await site.close();
+    await close();
   }
 }
 

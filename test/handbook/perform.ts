@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Audience } from '#contract/handbook/handbook.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import { readValue, readWord, sentenceOf } from '#handbook/sentences.ts';
 import type { Step, Task, Value, Word } from '#handbook/task.ts';
@@ -12,7 +13,7 @@ export interface Performance {
   secrets: Readonly<Record<string, string>>;
   /** Today on this site. */
   today: Date;
-  /** Called where the part is to be seen: after the screen has opened, before anything is touched. */
+  /** Called where the part is to be seen, before it is touched. */
   photograph?: (part: Locator | null) => Promise<void>;
 }
 
@@ -33,7 +34,7 @@ const patternOf = (text: string): string =>
 function nameOf(text: string): RegExp {
   const pattern = patternOf(text);
   // Behind a label may stand that the field is optional, behind a button what it is about.
-  return new RegExp(`^${pattern}( \\(.+\\)|: .+)?$`);
+  return new RegExp(`^\\s*${pattern}( \\(.+\\)|: .+)?\\s*$`);
 }
 
 /** Of a part that says more behind its name. */
@@ -49,7 +50,6 @@ class Performer {
   async perform(step: Step): Promise<void> {
     const { page, today, secrets } = this.#performance;
     if ('open' in step) return this.#open(step.open, step.entry);
-    if ('visit' in step) return this.#goTo(step.visit);
     if ('pick' in step) return this.#pick(this.#say(step.pick));
     const scope = await this.#scopeOf(step.within);
     if ('press' in step) {
@@ -66,7 +66,7 @@ class Performer {
     }
     if ('choose' in step) return this.#choose(scope, step.of, this.#say(step.choose));
     const field = scope.getByLabel(nameOf(this.#word(step.into))).and(scope.locator('input, textarea, select'));
-    const part = await this.#only(field, isFilledIn(this.#word(step.into)));
+    const part = await this.#only(field, step.isFirst || isFilledIn(this.#word(step.into)));
     await this.#show(part);
     if ('file' in step) return part.setInputFiles(await files[step.file]());
     if ('type' in step) return part.fill(this.#say(step.type));
@@ -83,19 +83,35 @@ class Performer {
     await this.#performance.photograph?.(part);
   }
 
-  async #goTo(address: string): Promise<void> {
-    const { page } = this.#performance;
-    await page.goto(address);
-    // Pages that leave no trace have no application.
-    if (await page.evaluate(() => document.querySelector('script[type="module"]') !== null)) await awakenPage(page);
-    await this.#show(null);
+  /** Where everybody begins: visitors on the home page, the office on its dashboard. */
+  async begin(audience: Audience): Promise<void> {
+    await this.#performance.page.goto(audience === 'visitor' ? '/' : '/admin/dashboard');
+    await this.#awaken();
   }
 
+  async #awaken(): Promise<void> {
+    const { page } = this.#performance;
+    // Pages that leave no trace have no application.
+    if (await page.evaluate(() => document.querySelector('script[type="module"]') !== null)) await awakenPage(page);
+  }
+
+  /** By the menu, which narrow windows open by a button. */
   async #open(address: string, entry: Word): Promise<void> {
     const { page } = this.#performance;
-    await this.#goTo(address);
-    const link = page.locator(`nav a[href="${address}"]`).filter({ hasText: this.#word(entry) });
-    await link.first().waitFor({ state: 'attached' });
+    const button = page.getByRole('button', { name: this.#word('site:frame.menu'), exact: true });
+    const link = page
+      .getByRole('link', { name: beginningOf(this.#word(entry)) })
+      .and(page.locator(`[href="${address}"]`));
+    await page.locator('nav').first().waitFor({ state: 'attached' });
+    const isNarrow = await button.filter({ visible: true }).count();
+    if (isNarrow > 0) await button.click();
+    const menu = page.locator(isNarrow > 0 ? ':popover-open' : 'aside, header');
+    const part = menu.locator(link).filter({ visible: true }).first();
+    await part.waitFor();
+    await this.#show(part);
+    await part.click();
+    await page.waitForURL((url) => url.pathname === address);
+    await this.#awaken();
   }
 
   /** The dialog that is open, else the page; of it the innermost part that says this. */
@@ -131,8 +147,9 @@ class Performer {
   async #pick(text: string): Promise<void> {
     const scope = await this.#scopeOf(undefined);
     const name = new RegExp(escapeForPattern(text));
-    const named = scope.getByRole('link', { name }).or(scope.getByRole('button', { name }));
-    const row = scope.locator('main li, main tr, main article').filter({ hasText: name }).locator('a, button');
+    const main = scope.locator('main');
+    const named = main.getByRole('link', { name }).or(main.getByRole('button', { name }));
+    const row = main.locator('li, tr, article').filter({ hasText: name }).locator('a, button');
     const part = named.or(row).filter({ visible: true }).first();
     await part.waitFor();
     await this.#show(part);
@@ -162,6 +179,7 @@ class Performer {
 export async function performTask(task: Task, performance: Performance): Promise<void> {
   const performer = new Performer(performance);
   performance.page.setDefaultTimeout(patienceMs);
+  await performer.begin(task.audience);
   for (const [at, step] of task.steps.entries()) {
     const sentence = sentenceOf(task, step, performance.language);
     try {

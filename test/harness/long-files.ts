@@ -33,6 +33,7 @@ const longJourneys = [
   'gate-journeys',
   'gate-no-list',
   'help-voice',
+  'handbook-reader',
   'hero',
   'home-gaps',
   'home-sections',

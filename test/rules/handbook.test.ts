@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { taskOfItem } from '#contract/dashboard/first-hour.facts.ts';
 import { firstWeek, taskOfTheWall } from '#contract/handbook/handbook.facts.ts';
 import { duties } from '#contract/values/duty.ts';
 import { languages } from '#contract/values/language.ts';
@@ -69,7 +70,7 @@ test('every duty has its booklet, and papers name tasks that exist', () => {
   );
   const ids = tasks.map(({ id }) => id);
   assert.deepEqual(
-    [...firstWeek, taskOfTheWall].filter((id) => !ids.includes(id)),
+    [...firstWeek, taskOfTheWall, ...Object.values(taskOfItem)].filter((id) => !ids.includes(id)),
     [],
   );
   assert.equal(new Set(ids).size, ids.length);
@@ -95,6 +96,15 @@ test('every task says all its sentences in every language, and no sentence is le
     written.filter((key) => key.startsWith('tasks.') && !used.has(key)),
     [],
   );
+});
+
+test('a sentence names a control of the product by its text there, never by letters of its own', () => {
+  for (const language of languages) {
+    const typed = [...(readLocales(`${root}/locales`)[language].get('handbook') ?? [])].filter(([, text]) =>
+      /“(?!\{\{[\w:.-]+\}\}”)/.test(text),
+    );
+    assert.deepEqual(typed, [], language);
+  }
 });
 
 test('a sentence says what the button says today; a button that is gone is named with its task and step', () => {

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
-import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
+import { Link } from 'react-router';
+import { type FirstHourKey, taskOfItem } from '#contract/dashboard/first-hour.facts.ts';
 import type { FirstHour } from '#contract/dashboard/first-hour.ts';
+import { screens } from '../../app/screens.ts';
 import { useAction } from '../../app/use-action.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './FirstHourCard.module.css';
@@ -108,6 +111,14 @@ function FirstHourRow({ item: { key, state }, isOpened, onOpen, onAside, onDone 
           >
             {asideWord}
           </Button>
+          <LinkButton
+            as={Link}
+            look="more"
+            to={screens.handbookTask({ slug: taskOfItem[key] })}
+            aria-label={`${t('firstHour.steps')}: ${title}`}
+          >
+            {t('firstHour.steps')}
+          </LinkButton>
         </div>
       </div>
     </li>

@@ -8,6 +8,7 @@ import { EmptyState, type EmptyStateProps } from '../../ui/EmptyState.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TasksHere } from './TasksHere.tsx';
 import type { ListQuery } from './use-list-query.ts';
 import type { OfficeList } from './use-office-list.ts';
 
@@ -37,7 +38,14 @@ export function ListView<Row, Name extends string>({ list, query, empty, childre
       </EmptyState>
     );
   }
-  if (rows.length === 0) return <EmptyState {...empty} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState {...empty}>
+        {empty.children}
+        <TasksHere />
+      </EmptyState>
+    );
+  }
   const pages = Math.max(1, Math.ceil(total / defaultPageSize));
   return (
     <div className="stack" aria-busy={state === 'loading'}>

@@ -30,9 +30,11 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('title')} text={t('text')}>
-        <Button icon="upload" onClick={ask}>
-          {t('upload.title')}
-        </Button>
+        {!isFirst && (
+          <Button icon="upload" onClick={ask}>
+            {t('upload.title')}
+          </Button>
+        )}
       </OfficeHead>
       {isFirst ? (
         <EmptyState title={t('office-donations:empty.title')} text={t('office-donations:empty.text')}>
