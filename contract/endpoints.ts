@@ -37,6 +37,7 @@ import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
+import { breachEndpoints } from './rights/breaches.ts';
 import { purposeEndpoints } from './rights/purposes.ts';
 import { officeRightsEndpoints, rightsEndpoints } from './rights/rights.ts';
 import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...importEndpoints,
   ...officeMessageEndpoints,
   ...officeRightsEndpoints,
+  ...breachEndpoints,
   ...officeHelpEndpoints,
   ...officeWageEndpoints,
   ...officeDonationEndpoints,

@@ -379,6 +379,27 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     personal: { safety: 'person_id name phone email told_at' },
     ...{ retention: { with: 'people' }, export: 'nominee', erasing: 'goes' },
   },
+  breaches: {
+    personal: { safety: 'asked_by asked_by_name agreed_by_name' },
+    others: `number noticed_at what kind from_at to_at tables measures steps contact state asked_at begun_at affected cert_told_at
+      board_told_at details_told_at closed_at`,
+    ...{ retention: 'ages', export: 'office', erasing: 'none' },
+  },
+  breach_people: {
+    personal: {
+      safety: 'breach_id person_id donor_id subscription_id registration_id message_id case_id language way told_at',
+    },
+    ...{ retention: { with: 'breaches' }, export: 'tellings', erasing: 'goes' },
+  },
+  notices: {
+    personal: { safety: 'begun_by_name' },
+    others: 'begun_at',
+    ...{ retention: 'site', export: 'office', erasing: 'none' },
+  },
+  notice_people: {
+    personal: { safety: 'person_id donor_id subscription_id registration_id message_id case_id language way told_at' },
+    ...{ retention: { with: 'people' }, export: 'tellings', erasing: 'goes' },
+  },
 
   // Safety
   attempts: {

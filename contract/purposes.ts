@@ -54,6 +54,8 @@ export const keptDays = {
   pageReads: 90,
   /** Since a request about one's data was answered or refused. */
   closedRequest: 365,
+  /** Since a breach was closed: the law wants to know for a year who was told. */
+  closedBreach: 730,
   /** Since an act of the office: the law wants at least one year. */
   act: 730,
 } as const;
@@ -177,7 +179,7 @@ export const purposes = {
     version: 1,
     basis: 'legal',
     takingBack: 'stays',
-    ends: ['act', 'closedRequest'],
+    ends: ['act', 'closedRequest', 'closedBreach'],
     seenBy: ['owner', 'treasurer'],
     outside: ['authorities'],
   },
@@ -197,6 +199,7 @@ export const exportedUnder: Readonly<Record<string, PurposeName>> = {
   expenses: 'donations',
   consents: 'safety',
   requests: 'safety',
+  tellings: 'safety',
   nominee: 'safety',
 };
 
@@ -211,3 +214,6 @@ export const shownBy: Readonly<Record<PurposeName, readonly string[]>> = {
   pictures: ['updateStory'],
   safety: ['listActivity'],
 };
+
+/** Of the register as a whole: people who are in the books already are told of each once. */
+export const noticeVersion: number = Object.values(purposes).reduce((sum, { version }) => sum + version, 0);

@@ -40,6 +40,7 @@ import { serveRegistrations } from './nouns/registrations/own/registrations.rout
 import { reactToEvents } from './nouns/registrations/seats/event-changes.service.ts';
 import { restoreByRules } from './nouns/registrations/seats/restoring.service.ts';
 import { holdWords, releasingOf } from './nouns/releases/releases.service.ts';
+import { moveTellings } from './nouns/rights/breaches.service.ts';
 import { moveRequests } from './nouns/rights/requests.service.ts';
 import { serveRights } from './nouns/rights/rights.routes.ts';
 import { serveSchemes } from './nouns/schemes/schemes.routes.ts';
@@ -235,7 +236,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveActivity(app, registry, database);
   serveMerging(app, registry, {
     ...accountTools,
-    moveElsewhere: [giveBinRows, moveDonations, moveConsents, moveRequests],
+    moveElsewhere: [giveBinRows, moveDonations, moveConsents, moveRequests, moveTellings],
   });
   serveImports(app, registry, { database, reservedEmail, tables: openImportTables() });
   serveCalls(app, registry, { database, moveUnsentToPhoneList: moveUnsentToPhoneList(isMailSetUp) });
@@ -312,7 +313,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);
-  serveRights(app, registry, { accounts: accountTools, help: helpTools });
+  serveRights(app, registry, { accounts: accountTools, help: helpTools, print });
   serveOfficeHelp(app, registry, helpTools);
   serveWages(app, registry, { database, printPaper: printPapers(print), printDiary: printDiaries(print) });
   serveDonations(app, registry, donationTools);

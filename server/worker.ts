@@ -17,6 +17,7 @@ import { startNewsletters } from './nouns/newsletter/newsletter-sending.service.
 import { startExpiringInvitations } from './nouns/office/invitations.service.ts';
 import { readWrittenPageTexts } from './nouns/page-texts/page-texts.service.ts';
 import { startReminders } from './nouns/registrations/own/reminders.service.ts';
+import { startTelling } from './nouns/rights/telling.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
 import type { QueuedHasher } from './platform/hashing/hashing-queue.ts';
@@ -157,6 +158,7 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
   const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
   const letters = startFundLetters({ database, clock: systemClock, log, publicUrl });
+  const telling = startTelling({ database, clock: systemClock, log, publicUrl });
   const filling = startFillingSaid({ database, clock: systemClock, log, service: openTranslationService(config) });
   const settling = startDueApprovals({
     database,
@@ -169,7 +171,7 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   // What a demo holds is worth nothing the next day.
   const backups = config.isDemo ? null : startBackups(config, connectionString, log);
   const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
-  const all = [...posts, retention, helpJobs, pledges, letters, filling, settling, expiring, backups];
+  const all = [...posts, retention, helpJobs, pledges, letters, telling, filling, settling, expiring, backups];
   return all.filter((job) => job !== null);
 }
 

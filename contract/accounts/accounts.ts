@@ -250,6 +250,8 @@ export const PersonalData = z.object({
   ),
   consents: z.array(OwnConsent),
   requests: z.array(AskedRequest),
+  /** Of which data breaches, and which versions of what we keep and why, the person was told. */
+  tellings: z.array(z.object({ kind: z.string(), way: z.string().nullable(), told_at: Instant.nullable() })),
   /** Who uses these rights when the person cannot. */
   nominee: z
     .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable(), told_at: Instant })

@@ -76,6 +76,8 @@ export const actVerbs = [
   'paid',
   'proof_removed',
   'counted',
+  'reported',
+  'told',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -118,6 +120,8 @@ export const actKinds = [
   'call',
   'rights_request',
   'rights_request_list',
+  'breach',
+  'notice',
   'call_list',
   'import',
   'donation',

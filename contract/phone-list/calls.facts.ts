@@ -1,5 +1,6 @@
 /** Why somebody is told by hand. In the order of the list: a reminder is the least urgent. */
 export const callKinds = [
+  'breach',
   'seat_freed',
   'event_changed',
   'event_cancelled',
@@ -12,6 +13,7 @@ export const callKinds = [
   'pledge',
   'request_answered',
   'nominee',
+  'notice',
   'reminder',
 ] as const;
 export type CallKind = (typeof callKinds)[number];
@@ -23,6 +25,8 @@ export const safetyCallKinds = [
   'accounts_merged',
   'request_answered',
   'nominee',
+  'breach',
+  'notice',
 ] as const satisfies readonly CallKind[];
 
 export const callStates = ['waiting', 'taken', 'told', 'wrong_number', 'unreachable', 'sent', 'dropped'] as const;

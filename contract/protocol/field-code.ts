@@ -95,6 +95,8 @@ export const fieldCodes = [
   'district_list',
   'answer_days_range',
   'rights_days_range',
+  'breach_ahead',
+  'breach_order',
   'keep_years_range',
   'year_or_day',
   'consent_incomplete',

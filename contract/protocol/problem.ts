@@ -82,6 +82,7 @@ export const problemStatus = {
   certificate_void: 409,
   certificate_not_attended: 409,
   letter_sent: 409,
+  breach_told: 409,
   help_closed: 409,
   case_status: 409,
   case_on_hold: 409,

@@ -5,6 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
 import { tables } from '#contract/purpose-tables.ts';
 import { eraseOldCases } from '../../server/nouns/help/cases/erasing.service.ts';
+import { tellPeople } from '../../server/nouns/rights/telling.ts';
 import { keptFor } from '../../server/shared/retention/periods.ts';
 import { forgetOldThings } from '../../server/shared/retention/retention.service.ts';
 import { ask, deviceCookieOf, emailsTo, tokenInEmail } from '../builders/account-calls.ts';
@@ -32,9 +33,10 @@ const zubaida = {
 
 let fresh: FreshApp;
 let office: { authorization: string };
+let otherOwner: { authorization: string };
 beforeEach(async () => {
   fresh = await freshApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  await fresh.has(anAdministrator({ name: 'Other One' }));
+  otherOwner = await fresh.signIn(await fresh.has(anAdministrator({ name: 'Other One' })));
   office = await fresh.signIn(await fresh.has(anAdministrator()));
 });
 afterEach(() => fresh.close());
@@ -85,6 +87,18 @@ async function recordUserActs(): Promise<{ id: string; headers: Record<string, s
   await call('GET /admin/calls', undefined, office);
 
   await call('POST /users/me/requests', { kind: 'see' }, headers);
+  // Somebody who agreed before there was a register.
+  await fresh.database.query(sql`DELETE FROM consents WHERE person_id = ${id}`);
+  await fresh.database.query(sql`
+    INSERT INTO consents (person_id, purpose, version, given, how, language, at)
+    VALUES (${id}, 'account', 0, true, 'form', 'en', ${fresh.clock.now()})`);
+  await call('POST /admin/notice/tell', undefined, office);
+  const moments = { noticed_at: fresh.clock.now(), from: fresh.clock.now(), to: fresh.clock.now() };
+  const breach = { ...moments, what: 'Seen', kind: 'seen', tables: ['people'], contact: 'The office' };
+  const { id: breachId } = (await call('POST /admin/breaches', breach, office)).json().data;
+  await call(`POST /admin/breaches/${breachId}/tell`, { password }, office);
+  await call(`POST /admin/breaches/${breachId}/tell`, { password }, otherOwner);
+  await tellPeople({ ...fresh, publicUrl: 'http://localhost' });
   await call('PUT /users/me/nominee', { name: zubaida.companion, phone: zubaida.phone }, headers);
 
   await call('POST /contact', { name, email: secondEmail, phone, message: zubaida.message });

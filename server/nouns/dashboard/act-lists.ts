@@ -58,6 +58,8 @@ const lists: Record<ActKind, OfficeCallName> = {
   expense: 'listExpenses',
   expense_list: 'listExpenses',
   fund_head: 'listFundHeads',
+  breach: 'listBreaches',
+  notice: 'readNotice',
   cash_box: 'readCashBox',
 };
 

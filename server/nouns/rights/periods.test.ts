@@ -36,6 +36,7 @@ const remains: Record<string, Sql> = {
   intendedGift: sql`SELECT FROM donations WHERE state = 'intended'`,
   claimedGift: sql`SELECT FROM donations WHERE state = 'claimed'`,
   closedRequest: sql`SELECT FROM rights_requests`,
+  closedBreach: sql`SELECT FROM breaches`,
   act: sql`SELECT FROM audit_log WHERE target_id = 'an-event'`,
 };
 
@@ -88,6 +89,9 @@ async function leaveSomethingOfEach(now: Date): Promise<void> {
   await run(sql`
     INSERT INTO rights_requests (kind, name, filed_by, language, due_on, state, answer, created_at, updated_at, closed_at)
     VALUES ('see', 'Asha', 'desk', 'en', '2026-02-20', 'answered', 'x', ${now}, ${now}, ${now})`);
+  await run(sql`
+    INSERT INTO breaches (noticed_at, what, kind, from_at, to_at, tables, contact, state, closed_at, created_at, updated_at)
+    VALUES (${now}, 'x', 'seen', ${now}, ${now}, ARRAY['people'], 'x', 'closed', ${now}, ${now}, ${now})`);
   await run(sql`
     INSERT INTO audit_log (at, action, target_kind, target_id, target_name, request_id)
     VALUES (${now}, 'created', 'event', 'an-event', 'An event', 'r')`);

@@ -3,8 +3,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { callerOf } from '../../platform/http/access.ts';
 import { officeActOf } from '../../platform/http/office-act.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
+import type { Print } from '../../shared/printing/print-thread.ts';
 import type { HelpTools } from '../help/help-tools.ts';
+import { printBreachReport } from './breach-report.ts';
+import { changeBreach, createBreach, listBreaches, readNotice, tellBreach, tellNotice } from './breaches.service.ts';
 import { changeCaseConsent, fileCaseRequest, readCaseData } from './case-rights.service.ts';
 import { changeMyConsent } from './consents.service.ts';
 import { putMyNominee } from './nominees.service.ts';
@@ -12,11 +16,13 @@ import { readMyData } from './own-data.service.ts';
 import { listPurposes } from './purposes.service.ts';
 import { answerRequest, exportRequests, fileAtDesk, fileMyRequest, listRequests } from './requests.service.ts';
 
-export function serveRights(
-  app: FastifyInstance,
-  registry: Registry,
-  { accounts, help }: { accounts: AccountTools; help: HelpTools },
-): void {
+interface RightsTools {
+  accounts: AccountTools;
+  help: HelpTools;
+  print: Print;
+}
+
+export function serveRights(app: FastifyInstance, registry: Registry, { accounts, help, print }: RightsTools): void {
   const { database, publicUrl } = accounts;
   serve(app, registry, endpoints.listPurposes, async ({ reader }) => ({ data: await listPurposes(reader) }));
 
@@ -52,4 +58,31 @@ export function serveRights(
   serve(app, registry, endpoints.answerRequest, async (call) => ({
     data: await answerRequest(database, publicUrl, call.params.id, call.body, officeActOf(call)),
   }));
+  serveBreaches(app, registry, { accounts, print });
+}
+
+function serveBreaches(
+  app: FastifyInstance,
+  registry: Registry,
+  { accounts, print }: Pick<RightsTools, 'accounts' | 'print'>,
+): void {
+  const { database } = accounts;
+  serve(app, registry, endpoints.listBreaches, async (call) => ({
+    data: await listBreaches(database, callerOf(call).id),
+  }));
+  serve(app, registry, endpoints.createBreach, async (call) => ({
+    data: await createBreach(accounts, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.updateBreach, async (call) => ({
+    data: await changeBreach(accounts, call.params.id, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.tellBreach, async (call) => ({
+    data: await tellBreach(accounts, call.params.id, call.body.password, officeActOf(call)),
+  }));
+  serveFile(app, registry, endpoints.readBreachReport, async (call) => {
+    const { name, bytes } = await printBreachReport({ database, print }, call.params.id, officeActOf(call));
+    return { type: 'application/pdf', fileName: name, isSecret: true, read: async () => bytes };
+  });
+  serve(app, registry, endpoints.readNotice, async ({ clock }) => ({ data: await readNotice(database, clock.now()) }));
+  serve(app, registry, endpoints.tellNotice, async (call) => ({ data: await tellNotice(accounts, officeActOf(call)) }));
 }

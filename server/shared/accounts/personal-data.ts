@@ -14,5 +14,5 @@ export interface PersonalDataOf<Part extends keyof PersonalData> {
 
 /** All of it; handed in, since the nouns import this one. */
 export type PersonalDataElsewhere = PersonalDataOf<
-  'registrations' | 'calls' | 'approvals' | 'donations' | 'expenses' | 'consents' | 'requests' | 'nominee'
+  'registrations' | 'calls' | 'approvals' | 'donations' | 'expenses' | 'consents' | 'requests' | 'tellings' | 'nominee'
 >;

@@ -76,6 +76,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
       AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
   pageReads: (since) => sql`DELETE FROM page_reads WHERE day < ${since}::timestamptz::date`,
   closedRequest: (since) => sql`DELETE FROM rights_requests WHERE closed_at < ${since}`,
+  closedBreach: (since) => sql`DELETE FROM breaches WHERE closed_at < ${since}`,
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since} AND NOT ${aboutMoney}`,
 };
 

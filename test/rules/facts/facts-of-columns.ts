@@ -78,6 +78,13 @@ import {
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
 import {
+  breachKinds,
+  breachStates,
+  longestBreachContact,
+  longestBreachText,
+  tellingWays,
+} from '#contract/rights/breaches.facts.ts';
+import {
   filers,
   longestAnswer,
   longestRequest,
@@ -159,6 +166,12 @@ export const lengths: Record<string, number> = {
   'partners.link': partnerLengths.link,
   'nominees.email': longestEmail,
   'nominees.name': longestName,
+  'breaches.agreed_by_name': longestName,
+  'breaches.asked_by_name': longestName,
+  'breaches.contact': longestBreachContact,
+  'breaches.measures': longestBreachText,
+  'breaches.what': longestBreachText,
+  'notices.begun_by_name': longestName,
   'rights_requests.answer': longestAnswer,
   'rights_requests.name': longestName,
   'rights_requests.reason': longestAnswer,
@@ -210,6 +223,12 @@ export const choices: Record<string, readonly string[]> = {
   'consents.how': wayOfConsent,
   'consents.language': languages,
   'consents.purpose': purposeNames,
+  'breach_people.language': languages,
+  'breach_people.way': tellingWays,
+  'breaches.kind': breachKinds,
+  'breaches.state': breachStates,
+  'notice_people.language': languages,
+  'notice_people.way': tellingWays,
   'rights_requests.filed_by': filers,
   'rights_requests.kind': requestKinds,
   'rights_requests.language': languages,

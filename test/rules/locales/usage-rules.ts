@@ -8,7 +8,7 @@ export const mailFile = 'mail';
 const aroundEveryEmail = ['greeting', 'namelessGreeting', 'farewell', 'forPeople', 'moved', 'movedTime', 'movedPlace'];
 
 /** Words of printed receipts and papers are read by their names in the code, without a function that looks them up. */
-const printedFiles = ['numbers', 'receipt', 'wage-papers', 'fund-use'];
+const printedFiles = ['numbers', 'receipt', 'wage-papers', 'fund-use', 'breach'];
 
 /** Each version's sentences are answered as they stand. */
 const changesFile = 'changes';

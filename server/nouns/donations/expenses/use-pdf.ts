@@ -5,17 +5,14 @@ import { formatPaise } from '#contract/values/paise.ts';
 import en from '#locales/en/fund-use.json' with { type: 'json' };
 import hi from '#locales/hi/fund-use.json' with { type: 'json' };
 import ur from '#locales/ur/fund-use.json' with { type: 'json' };
-import { type Drawing, openDocument } from '../../../shared/printing/pdf-document.ts';
-import { registerFaces, type Setting, setText } from '../../../shared/printing/shaped-text.ts';
+import { openDocument } from '../../../shared/printing/pdf-document.ts';
+import { registerFaces } from '../../../shared/printing/shaped-text.ts';
+import { openSheet } from '../../../shared/printing/text-sheet.ts';
 import type { UseToPrint } from './use-printing.ts';
 
 type Words = typeof en;
 const wordsOf: Record<Language, Words> = { en, hi, ur };
-const ink = '#1f2937';
 const softInk = '#5b6472';
-const rule = '#d5d9df';
-const margin = 44;
-const bottom = 60;
 
 /** Figures stay together in Urdu lines. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
@@ -24,56 +21,6 @@ const period = (from: string, to: string): string => isolated(`${dayInFigures(fr
 
 /** Of the width of the sheet: number, day, bank's number, head and payee, amount. */
 const columns = [0.2, 0.13, 0.2, 0.29, 0.18] as const;
-
-/** Sets pieces one under the other, and begins a new sheet where one is full. */
-function openSheet(document: Drawing, language: Language) {
-  const direction = directionOf(language);
-  const width = document.page.width - 2 * margin;
-  const height = document.page.height - bottom;
-  let y = margin;
-  const roomFor = (needed: number): void => {
-    if (y + needed <= height) return;
-    document.addPage();
-    y = margin;
-  };
-  const say = (text: string, setting: Partial<Setting> & { size: number; colour?: string }, after = 4): void => {
-    const { colour = ink, ...rest } = setting;
-    roomFor(setting.size * 2);
-    document.fillColor(colour);
-    y += setText(document, text, { x: margin, y, width, direction, ...rest }) + after;
-  };
-  const line = (): void => {
-    document
-      .lineWidth(0.6)
-      .strokeColor(rule)
-      .moveTo(margin, y)
-      .lineTo(margin + width, y)
-      .stroke();
-    y += 5;
-  };
-  /** Cells of one row; in Urdu from the other side. */
-  const row = (
-    cells: readonly string[],
-    shares: readonly number[],
-    { size = 9, colour = ink, bold = false } = {},
-  ): void => {
-    roomFor(size * 5);
-    document.fillColor(colour);
-    let offset = 0;
-    const heights = cells.map((cell, place) => {
-      const cellWidth = width * (shares[place] ?? 0);
-      const x = direction === 'rtl' ? margin + width - offset - cellWidth : margin + offset;
-      offset += cellWidth;
-      const setting = { x, y, width: cellWidth - 6, size, direction, ...(bold && { weight: 'bold' as const }) };
-      return cell === '' ? 0 : setText(document, cell, setting);
-    });
-    y += Math.max(...heights) + 3;
-  };
-  const gap = (points: number): void => {
-    y += points;
-  };
-  return { say, line, row, gap };
-}
 
 function drawSums(sheet: ReturnType<typeof openSheet>, use: FundUse, words: Words): void {
   const sums: [string, number][] = [
@@ -126,7 +73,7 @@ export function draw({ use, language, foundation, printedOn }: UseToPrint): Prom
   const title = `${use.fund.en} ${use.from} ${use.to}`;
   const { document, whole } = openDocument({ title, author: foundation.en, day: printedOn, language, size: 'A4' });
   registerFaces(document);
-  const sheet = openSheet(document, language);
+  const sheet = openSheet(document, directionOf(language));
   sheet.say(foundation[language], { size: 17, weight: 'bold' });
   sheet.say(words.title, { size: 12, weight: 'bold' }, 8);
   sheet.say(`${words.fund}: ${use.fund[language]}`, { size: 12 });
