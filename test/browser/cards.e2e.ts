@@ -39,6 +39,7 @@ async function makeCard({ page, open, awaken }: Person, language: Language, name
   await press(page, accountWords[language].register.noEmail);
   await page.getByLabel(words.name).fill(name);
   await press(page, words.proposePin);
+  await page.getByText(words.pinProposed).waitFor();
   const pin = await page.locator('main [name="newPin"]').inputValue();
   assert.match(pin, /^\d{6}$/);
   await fillIn(page, { pinAgain: pin });

@@ -111,7 +111,7 @@ export function NewPinFields({ wrong, wrongAgain, once = false }: NewPinFieldsPr
         {...fields}
         key={`pin ${proposed}`}
         label={t('newPin')}
-        hint={t('pinHint')}
+        hint={t(proposed ? 'pinProposed' : 'pinHint')}
         error={sayWrong(wrong)}
         name="newPin"
         defaultValue={proposed}
