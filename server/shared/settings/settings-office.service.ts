@@ -110,9 +110,10 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
       if (asBefore(change.part)) await askForMoneyPart(tx, tools, { own, change, reason: input.reason ?? '' }, act);
     }
     await carryTranslations(tx, before, said, act);
-    const hasNewTranslations = await keepTranslations(tx, input, act);
+    const translated = await keepTranslations(tx, input, act);
+    await recordChanges(tx, changes, translated, act);
     const isCaughtUp = await keepBehind(tx, said, input, act);
-    if (changes.length > 0 || hasNewTranslations || isCaughtUp) await raiseContentVersion(tx);
+    if (changes.length > 0 || translated || isCaughtUp) await raiseContentVersion(tx);
     return readOfficeSettings(tx, tools, act);
   });
 }
@@ -141,10 +142,27 @@ async function demandRightToChangeMoney(tools: SettingsTools, { password }: Inpu
 }
 
 async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChange, act: OfficeAct): Promise<void> {
-  const { part, value, before, after } = change;
+  const { part, value } = change;
   await putSettingsPart(tx, part, value, act.now);
-  await recordAct(tx, { ...act, action: 'changed', target: partTarget(part), before, after }, act.now);
   if (part === 'donation') await tellOfDonation(tx, tools, value as DonationDetails, act.actor.name, act.now);
+}
+
+/** One save is one line, in however many languages the foundation's texts were written. */
+async function recordChanges(
+  tx: Queryable,
+  changes: readonly PartChange[],
+  translated: TranslationChange | null,
+  act: OfficeAct,
+): Promise<void> {
+  const target = partTarget('foundation');
+  if (translated && !changes.some(({ part }) => part === 'foundation'))
+    await recordAct(tx, { ...act, action: 'translated', target, ...translated }, act.now);
+  for (const { part, ...change } of changes) {
+    const others = part === 'foundation' ? translated : null;
+    const before = { ...change.before, ...others?.before };
+    const after = { ...change.after, ...others?.after };
+    await recordAct(tx, { ...act, action: 'changed', target: partTarget(part), before, after }, act.now);
+  }
 }
 
 /** Words in the other languages stay when only the text itself is sent anew; those of a sample belong to it alone. */
@@ -168,9 +186,18 @@ async function carryTranslations(
   }
 }
 
-/** For the texts as they stand after the change; true when one is new. */
-async function keepTranslations(tx: Queryable, { foundation }: Input, act: OfficeAct): Promise<boolean> {
-  if (!foundation?.translations) return false;
+interface TranslationChange {
+  before: Translations;
+  after: Translations;
+}
+
+/** For the texts as they stand after the change; null when none is new. */
+async function keepTranslations(
+  tx: Queryable,
+  { foundation }: Input,
+  { now }: OfficeAct,
+): Promise<TranslationChange | null> {
+  if (!foundation?.translations) return null;
   const settings = overSamples(await readOwnParts(tx));
   const { source_language } = settings.foundation;
   const ofSource = Object.values(foundation.translations[source_language] ?? {});
@@ -183,13 +210,11 @@ async function keepTranslations(tx: Queryable, { foundation }: Input, act: Offic
     for (const field of translatedFields) {
       const text = foundation.translations[language]?.[field];
       if (text === undefined || text === before[language][field]) continue;
-      await putHumanTranslation(tx, language, settings.foundation[field], text, act.now);
+      await putHumanTranslation(tx, language, settings.foundation[field], text, now);
     }
   }
   const after = await translationsOf(tx, settings);
-  if (JSON.stringify(before) === JSON.stringify(after)) return false;
-  await recordAct(tx, { ...act, action: 'translated', target: partTarget('foundation'), before, after }, act.now);
-  return true;
+  return JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
 }
 
 /** Notes which languages still say the old thing; true when that has changed. */

@@ -103,8 +103,16 @@ test('address and hours have Hindi and Urdu of their own, which can be taken bac
   const urdu = (await shown('ur')).foundation;
   assert.deepEqual([urdu.address, urdu.hours], ['4 مل گلی، رامپور', 'Daily 10 to 5']);
   assert.deepEqual(urdu.languages, { address: 'ur', hours: 'en' });
+  const [saved, ...others] = await acts();
+  assert.deepEqual([saved?.action, others], ['changed', []], 'one save is one line in the record of acts');
+  const noted = saved?.after as { address: string; hi: { address: string } };
+  assert.deepEqual([noted.address, noted.hi.address], ['4 Mill Lane, Rampur', '4 मिल गली, रामपुर']);
   await save({ foundation: { translations: { hi: { hours: '' } } } });
   assert.equal((await shown('hi')).foundation.hours, 'Daily 10 to 5');
+  assert.deepEqual(
+    (await acts()).map(({ action }) => action),
+    ['translated', 'changed'],
+  );
 });
 
 test('a figure that is sent replaces the one of its kind; the others stay', async () => {
