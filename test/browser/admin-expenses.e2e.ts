@@ -21,12 +21,12 @@ const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
 
 const aDebit =
-  (paise: number): Thing<void> =>
+  (paise: number, account = '7788'): Thing<void> =>
   async (database) => {
     await database.query(sql`
-      WITH account AS (INSERT INTO bank_accounts (last_digits, created_at) VALUES ('7788', now()) RETURNING id)
+      WITH account AS (INSERT INTO bank_accounts (last_digits, created_at) VALUES (${account}, now()) RETURNING id)
       INSERT INTO bank_lines (account_id, day, narration, amount_paise, place, fingerprint, created_at)
-      SELECT id, '2026-06-06', 'NEFT DR VERMA KIRANA', ${-paise}::bigint, 1, sha256('debit'), now() FROM account`);
+      SELECT id, '2026-06-06', 'NEFT DR VERMA KIRANA', ${-paise}::bigint, 1, sha256(${Buffer.from(account)}), now() FROM account`);
   };
 
 test('the desk asks from a phone with a photo of the bill, another agrees, and it is paid out of the cash box', async () => {
@@ -87,8 +87,26 @@ test('the desk asks from a phone with a photo of the bill, another agrees, and i
   await sunita.leave();
 });
 
+let numbers = 900;
+const anOpenExpense =
+  (state: 'asked' | 'agreed'): Thing<string> =>
+  async (database) => {
+    numbers += 1;
+    const number = state === 'agreed' ? numbers : null;
+    const [row] = await database.query<{ id: string }>(sql`
+      INSERT INTO expenses (year, number, shown_number, day, amount_paise, fund_id, payee, why, state, asked_by_name, asked_at,
+        agreed_by_name, agreed_at, updated_at)
+      SELECT CASE WHEN ${number}::int IS NOT NULL THEN 2026 END, ${number}::int, 'E/2026-27/00' || ${number}::int, '2026-06-05',
+        125050, id, 'Verma Kirana Store', 'Rice for twenty families', ${state}, 'Dev', now(),
+        CASE WHEN ${number}::int IS NOT NULL THEN 'Asha' END, CASE WHEN ${number}::int IS NOT NULL THEN now() END, now()
+      FROM funds ORDER BY position LIMIT 1 RETURNING id`);
+    assert.ok(row);
+    return row.id;
+  };
+
 test('the screens about expenses, the cash box and the money of the dashboard have no barriers in any language', async () => {
   await has(aPaidExpense({ day: '2026-06-05', amountPaise: 1_000_00 }));
+  await has(aDebit(1_250_50, '7799'));
   await has((database) =>
     database.query(sql`
       INSERT INTO cash_counts (day, counted_paise, expected_paise, counted_by, second_by, created_at)
@@ -98,6 +116,16 @@ test('the screens about expenses, the cash box and the money of the dashboard ha
   for (const language of triedLanguages) {
     const words = wordsIn[language];
     const { page, open, leave } = await admin({ language }, { duties: ['owner', 'treasurer'] });
+    for (const [state, button] of [
+      ['asked', words.change],
+      ['agreed', words.payBank],
+    ] as const) {
+      await open(`/admin/expenses/${await has(anOpenExpense(state))}`);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await expectNoBarriers(page);
+      await takeAtWidths(page, `expense-${state}-${language}`, [1280, 360]);
+    }
     const screens: [path: string, name: string, shown: string][] = [
       ['/admin/expenses?view=paid', 'expenses', words.title],
       ['/admin/expenses/new', 'ask-to-spend', words.ask],

@@ -2,13 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
+import type { Language } from '#contract/values/language.ts';
 import office from '#locales/en/admin.json' with { type: 'json' };
 import en from '#locales/en/office-wages.json' with { type: 'json' };
+import hi from '#locales/hi/office-wages.json' with { type: 'json' };
+import ur from '#locales/ur/office-wages.json' with { type: 'json' };
 import type { Thing } from '../builders/builders.ts';
 import { eventually } from '../harness/eventually.ts';
-import { expectNoBarriers } from './axe.ts';
+import { triedLanguages } from '../harness/long-run.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
+import { takeAtWidths } from './take-picture.ts';
 
+const wordsIn: Record<Language, typeof en> = { en, hi, ur };
 const { admin, has } = openSurroundings({ apart: true });
 
 let codes = 0;
@@ -16,7 +22,7 @@ const aCase: Thing<string> = async (database) => {
   codes += 1;
   const [row] = await database.query<{ id: string }>(sql`
     INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, employer, status, accepted, created_at, updated_at)
-    VALUES (${`ACDEFH${['AC', 'AD', 'AE', 'AF', 'AH'][codes]}`}, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, 'wages', 'visit', 'hi', 'none',
+    VALUES (${`ACDEFH${['AC', 'AD', 'AE', 'AF', 'AH', 'AJ'][codes]}`}, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, 'wages', 'visit', 'hi', 'none',
       'Sharma Bricks', 'in_work', true, now(), now())
     RETURNING id`);
   assert.ok(row);
@@ -99,7 +105,12 @@ test('fifty alike workers: one is entered, the names of the others are pasted; w
   await page.getByText(`${en.people} (51)`).waitFor();
   await cell(1, 'rate').focus();
   await page.keyboard.press('ArrowDown');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2 rate');
+  const cellNow = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+  assert.equal(await cellNow(), '2 rate');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await cellNow(), '2 amount');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await cellNow(), '2 rate');
   await page.waitForTimeout(700);
   await page.reload();
   await page.getByText(en.restored).waitFor();
@@ -169,6 +180,29 @@ test('a wrong field says what is wrong and keeps what was typed', async () => {
   await page.getByRole('button', { name: en.save, exact: true }).click();
   await page.locator('[data-cell="0 amount"][aria-invalid="true"]').waitFor();
   await leave();
+});
+
+test('the account and its mistakes have no barriers in any language, beside a laptop and on a phone', async () => {
+  const id = await has(aCase);
+  for (const language of triedLanguages) {
+    const words = wordsIn[language];
+    const { page, open, leave } = await admin({ width: 1280, language }, { duties: ['caseworker'] });
+    await open(`/admin/cases/${id}/account`);
+    await page.getByRole('button', { name: words.addPerson }).click();
+    await page.locator('[data-cell="0 name"]').fill('सीता देवी');
+    await page.locator('[data-cell="0 rate"]').fill('430');
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await page.getByRole('alert').getByText(words.dayForm).first().waitFor();
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await takeAtWidths(page, `wage-account-${language}`, [1280]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('alert').getByText(words.dayForm).first().waitFor();
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await takeAtWidths(page, `wage-account-${language}`, [360]);
+    await leave();
+  }
 });
 
 test('the office writes minimum wages and compares the text of a claim', async () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { expenseLengths } from '#contract/donations/expenses.facts.ts';
 import { screens } from '../../../app/screens.ts';
+import { asFailure } from '../../../calls/failure.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -24,7 +25,7 @@ const fields = ['amountPaise', 'payee', 'why', 'fundId', 'chequeNumber'] as cons
 /** From a phone: the photo of the bill, the amount, one line. */
 export function Component() {
   const { t } = useTranslation('office-expenses');
-  const { sayWrong } = useProblemWords();
+  const { sayProblem, sayWrong } = useProblemWords();
   const toast = useToast();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -42,14 +43,12 @@ export function Component() {
       const body = { ...typed, ...fundAndHeadOf(fundId), amountPaise: paiseOf(amountPaise) ?? 0, caseId };
       const { id } = (await ask('createExpense', { body })).data;
       const file = photo.current?.files?.[0];
-      // What is asked for stands; a photo that did not arrive is added on its page.
-      const isThere = file
-        ? await ask('addVoucher', { params: { id }, body: {}, file }).then(
-            () => true,
-            () => false,
-          )
-        : true;
-      toast(t(isThere ? 'asked' : 'askedWithoutPhoto'), isThere ? 'success' : 'danger', screens.expense({ id }));
+      // What is asked for stands; a photo that was refused or did not arrive is added on its page.
+      const failed = file
+        ? await ask('addVoucher', { params: { id }, body: {}, file }).then(() => undefined, asFailure)
+        : undefined;
+      const says = failed ? `${t('askedWithoutPhoto')} ${sayProblem(failed.code)}` : t('asked');
+      toast(says, failed ? 'danger' : 'success', screens.expense({ id }));
       void navigate(screens.expense({ id }));
     },
   });

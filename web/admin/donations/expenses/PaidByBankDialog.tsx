@@ -5,9 +5,9 @@ import type { ExpenseDetail } from '#contract/donations/expenses.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { OfficeDialog } from '../../shared/OfficeDialog.tsx';
 import { ActDialog } from '../../shared/ActDialog.tsx';
 import { useToast } from '../../shared/Notices.tsx';
+import { OfficeDialog } from '../../shared/OfficeDialog.tsx';
 import { paiseOf, sayPaise } from '../../shared/rupees.ts';
 
 interface PaidByBankDialogProps {
