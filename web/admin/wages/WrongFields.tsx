@@ -19,25 +19,23 @@ export function WrongFields({ wrong, people, onChoose }: WrongFieldsProps) {
   const all = Object.entries(wrong);
   if (all.length === 0) return null;
   return (
-    <div className={styles.wrongs}>
-      <MessageBox tone="danger" title={t('wrong')} role="alert">
-        <ul className={styles.sums}>
-          {all.slice(0, mostShown).map(([place, sentence]) => {
-            const at = personOf(place);
-            return (
-              <li key={place}>
-                {at !== undefined && (
-                  <Button look="more" size="small" onClick={() => onChoose(at)}>
-                    {at + 1}. <bdi>{people[at]?.name}</bdi>
-                  </Button>
-                )}{' '}
-                {sentence}
-              </li>
-            );
-          })}
-        </ul>
-        {all.length > mostShown && <p>{t('moreWrong', { count: all.length - mostShown })}</p>}
-      </MessageBox>
-    </div>
+    <MessageBox tone="danger" title={t('wrong')} role="alert">
+      <ul className={styles.sums}>
+        {all.slice(0, mostShown).map(([place, sentence]) => {
+          const at = personOf(place);
+          return (
+            <li key={place}>
+              {at !== undefined && (
+                <Button look="more" size="small" onClick={() => onChoose(at)}>
+                  {at + 1}. <bdi>{people[at]?.name}</bdi>
+                </Button>
+              )}{' '}
+              {sentence}
+            </li>
+          );
+        })}
+      </ul>
+      {all.length > mostShown && <p>{t('moreWrong', { count: all.length - mostShown })}</p>}
+    </MessageBox>
   );
 }
