@@ -98,10 +98,15 @@ function faceFor(sign: string, weight: Weight, before: Face | undefined, isArabi
   return faceNamed(name);
 }
 
+/** Letters that are read from the right, and marks that set a direction: without any of them a line has one alone. */
+const mayTurn =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** Runs of one face and one direction, from left to right as they are seen. */
 function runsOf(line: string, direction: 'ltr' | 'rtl', weight: Weight): Run[] {
-  const levels = bidi.getEmbeddingLevels(line, direction);
-  const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const isOneWay = direction === 'ltr' && !mayTurn.test(line);
+  const levels = isOneWay ? undefined : bidi.getEmbeddingLevels(line, direction);
+  const mirrored = levels && bidi.getMirroredCharactersMap(line, levels);
   const runs: (Run & { from: number; to: number })[] = [];
   let place = 0;
   for (const sign of line) {
@@ -109,11 +114,11 @@ function runsOf(line: string, direction: 'ltr' | 'rtl', weight: Weight): Run[] {
     place += sign.length;
     const code = sign.codePointAt(0) ?? 0;
     if (isInvisible(code)) continue;
-    const level = levels.levels[from] ?? 0;
+    const level = levels?.levels[from] ?? 0;
     const last = runs.at(-1);
     const isRight = level % 2 === 1;
     const face = faceFor(sign, weight, last?.face, isRight);
-    const drawn = isRight ? (mirrored.get(from) ?? sign) : sign;
+    const drawn = isRight ? (mirrored?.get(from) ?? sign) : sign;
     if (last && last.face === face && last.level === level) {
       last.text += drawn;
       last.written += sign;
@@ -221,12 +226,22 @@ function wrap(document: PdfDocument, text: string, setting: Omit<Setting, 'x' | 
   const { width, direction, weight = 'regular', size } = setting;
   const words = text.match(/\u2066[^\u2069]*\u2069\S*|\S+/gu) ?? [];
   const fits = (part: string): boolean => shapedLine(document, part, direction, weight).width * size <= width;
+  const unitOf = (part: string): number => shapedLine(document, part, direction, weight).width;
+  const space = unitOf(' ');
   const lines: string[] = [];
+  let unit = 0;
   for (const word of words.flatMap((each) => (each.includes('\u2066') ? [each] : torn(each, fits)))) {
     const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    // Words come again and again, lines do not: a line is shaped once it is whole, or where it nearly fills its place.
+    const longer = unit + space + unitOf(word);
+    const isNear = Math.abs(longer * size - width) < 2 * size;
+    if (last !== undefined && (isNear ? fits(`${last} ${word}`) : longer * size <= width)) {
+      lines[lines.length - 1] = `${last} ${word}`;
+      unit = longer;
+    } else {
+      lines.push(word);
+      unit = unitOf(word);
+    }
   }
   return lines;
 }
