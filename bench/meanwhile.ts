@@ -20,7 +20,10 @@ export async function measureMeanwhile<Result>(
   // One at a time: the product closes connections that rest.
   const askSlowly = async (): Promise<number> => {
     await sleep(gapMs);
-    return reader.time('/');
+    const begun = performance.now();
+    // While this process is busy itself, a connection rests for too long, and is closed as the next request leaves.
+    await reader.time('/').catch(() => reader.time('/'));
+    return performance.now() - begun;
   };
   try {
     const p95AtRestMs = percentile(await timesWhile(sleep(restMs), callUntil, askSlowly), 0.95);
