@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router';
+import styles from '../accounts/AccountPanel.module.css';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { formatWhen } from '../events/format-whole-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import styles from './CardPage.module.css';
 import { actOnCard, type CardOutcome, noOutcome } from './card-steps.ts';
 import { CodeForm, CompleteForm, EnterForms, NewCardForm } from './EnterParts.tsx';
 import { CancelQuestion, MyData, MyPlaces, NewCode, Pass, SeatForm, WhoIsIn } from './MemberParts.tsx';

@@ -1,11 +1,11 @@
 import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import styles from '../accounts/ProfileParts.module.css';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { MessagesTick } from '../cards/MessagesTick.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './CardPage.module.css';
 import { type PartProps, StepButton, StepField, StepForm } from './parts.tsx';
 
 const signs = { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false, required: true } as const;
@@ -33,7 +33,7 @@ export function EnterForms({ outcome }: PartProps) {
           {t('plain.signedIn')}
         </StepButton>
       )}
-      <h2 className={styles.part}>{t('account:login.withEmail')}</h2>
+      <h2 className={styles.heading}>{t('account:login.withEmail')}</h2>
       <EmailForm outcome={outcome} />
     </>
   );

@@ -3,7 +3,9 @@ import type { Registration } from '#contract/registrations/registrations.ts';
 import { tappedPurposes } from '#contract/rights/rights.facts.ts';
 import { signsOfCard } from '#contract/values/card-code.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import styles from '../accounts/ProfileParts.module.css';
 import { useMailOff } from '../app/use-mail-off.ts';
+import cards from '../cards/Cards.module.css';
 import { EventFacts } from '../events/EventFacts.tsx';
 import { formatWhen } from '../events/format-whole-day.ts';
 import { hasSeat } from '../events/pass.ts';
@@ -21,7 +23,6 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import styles from './CardPage.module.css';
 import { type PartProps, StepButton, StepForm } from './parts.tsx';
 
 /** Who is signed in, and the way out: others may use the phone too. */
@@ -50,7 +51,7 @@ export function NewCode({ code }: { code: string }) {
     <MessageBox tone="success" title={t('made')} role="status">
       <p>{t('plain.keepCode')}</p>
       <p>
-        <bdi className={styles.code} dir="ltr">
+        <bdi className={cards.code} dir="ltr">
           {code}
         </bdi>
       </p>
@@ -77,13 +78,13 @@ export function MyPlaces({ outcome }: PartProps) {
   const bare = { ...outcome, typed: {} };
   return (
     <>
-      <h2 className={styles.part}>{t('title')}</h2>
+      <h2 className={styles.heading}>{t('title')}</h2>
       {registrations.length === 0 && (
         <EmptyState level={3} title={t('upcoming.empty')} text={t('upcoming.emptyText')} />
       )}
-      <ul className={styles.list}>
+      <ul className="form">
         {registrations.map((registration) => (
-          <li className={styles.one} key={registration.id}>
+          <li className="form" key={registration.id}>
             <Heading registration={registration} />
             <div>
               <StatusBadge registration={registration} />
@@ -116,7 +117,7 @@ export function Pass({ outcome }: PartProps) {
   const { registration } = outcome;
   return (
     <>
-      <h2 className={styles.part}>{t('pass.title')}</h2>
+      <h2 className={styles.heading}>{t('pass.title')}</h2>
       {registration ? (
         <>
           <PassProof registration={registration} />
@@ -142,7 +143,7 @@ export function CancelQuestion({ outcome }: PartProps) {
     <>
       {registration && (
         <>
-          <h2 className={styles.part}>{t('cancel.title')}</h2>
+          <h2 className={styles.heading}>{t('cancel.title')}</h2>
           <p>
             {t('cancel.question', { title: registration.title })}
             {registration.people > 1 && ` ${t('cancel.party')}`}
@@ -174,7 +175,7 @@ export function SeatForm({ outcome }: PartProps) {
   );
   return (
     <>
-      <h2 className={styles.part}>{t(full ? 'dialog.lineTitle' : 'dialog.title')}</h2>
+      <h2 className={styles.heading}>{t(full ? 'dialog.lineTitle' : 'dialog.title')}</h2>
       <p>
         <b {...wordsOf(event, 'title')}>{event.title}</b>
         <br />
@@ -233,13 +234,13 @@ export function MyData({ outcome }: PartProps) {
   const bare = { ...outcome, typed: {} };
   return (
     <>
-      <h2 className={styles.part}>{t('mine.title')}</h2>
+      <h2 className={styles.heading}>{t('mine.title')}</h2>
       <p>{t('mine.lead')}</p>
-      <ul className={styles.list}>
+      <ul className="form">
         {outcome.own?.purposes.map(({ name, given, since, can_change: canChange }) => {
           const day = since === null ? '' : formatDay(indiaDayOf(new Date(since)), i18n.language);
           return (
-            <li className={styles.one} key={name}>
+            <li className="form" key={name}>
               <h3>{t(`names.${name}`)}</h3>
               {given !== null && <p>{t(given ? 'mine.given' : 'mine.takenBack', { day })}</p>}
               {tappedPurposes.some((each) => each === name) && canChange && (

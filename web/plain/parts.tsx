@@ -63,7 +63,7 @@ export function StepNews({ outcome: { problem, done } }: PartProps) {
   const { t } = useTranslation('cards');
   const { sayProblem } = useProblemWords();
   const phone = useOfficePhone(true);
-  if (problem) return <MessageBox tone="danger" title={sayProblem(problem).replace('{{phone}}', phone)} role="alert" />;
+  if (problem) return <MessageBox tone="danger" title={sayProblem(problem, { phone })} role="alert" />;
   if (!done) return null;
   const words = {
     left: t('plain.out'),
