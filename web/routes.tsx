@@ -8,7 +8,9 @@ import { publicPages } from './routing/public-pages.ts';
 import { routeOf } from './routing/site-page.tsx';
 
 const pageFiles = {
-  ...import.meta.glob<Page>(['./*/*Page.tsx', '!./admin/*', '!./failure/*', '!./gallery/*']),
+  ...import.meta.glob<Page>(['./*/*Page.tsx', '!./admin/*', '!./failure/*', '!./gallery/*', '!./plain/*']),
+  // Only the server draws them.
+  ...(import.meta.env.SSR ? import.meta.glob<Page>('./plain/*Page.tsx') : {}),
   ...(import.meta.env.DEV ? import.meta.glob<Page>('./gallery/*Page.tsx') : {}),
 };
 

@@ -6,4 +6,5 @@ import './account-register.e2e.ts';
 import './account-password-email.e2e.ts';
 import './account-barriers.e2e.ts';
 import './account-without-script.e2e.ts';
+import './card-without-script.e2e.ts';
 import './my-donations.e2e.ts';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { plainPath } from '../app/plain-path.ts';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Listen } from '../ui/Listen.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import styles from './AccountPanel.module.css';
@@ -28,6 +30,9 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>
               <div>{t('form.callOffice', { phone })}</div>
+              <LinkButton look="quiet" size="wide" href={plainPath}>
+                {t('form.byCard')}
+              </LinkButton>
             </MessageBox>
           </noscript>
           {sentEarly && (

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
+import { plainPath } from '../app/plain-path.ts';
 import { loginPathFrom } from '../app/sign-in-paths.ts';
 import { useAuth } from '../app/use-auth.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AuthenticationRequired } from './AuthenticationRequired.tsx';
 
@@ -34,7 +36,12 @@ function Waiting() {
         <Spinner label={t('frame.loading')} />
       </div>
       <noscript data-needs-app>
-        <p className="wrap">{t('form.needsScript')}</p>
+        <div className="wrap">
+          <p>{t('form.needsScript')}</p>
+          <LinkButton look="quiet" href={plainPath}>
+            {t('form.byCard')}
+          </LinkButton>
+        </div>
       </noscript>
     </main>
   );

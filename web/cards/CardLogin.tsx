@@ -106,7 +106,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
   });
   // Without network nothing can be said about card and PIN.
   const sayFailure = ({ code }: Failure) =>
-    sayProblem(code === 'fallback.login' ? 'fallback.cards' : code).replace('{{phone}}', officePhone);
+    sayProblem(code === 'fallback.login' ? 'fallback.cards' : code, { phone: officePhone });
   const first = tile?.code || scanned;
   return (
     <Form state={form} action="/login" sayFailure={sayFailure}>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } fr
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
+import { plainPath } from '../app/plain-path.ts';
 import { loginPathFrom, seatHash } from '../app/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -26,15 +27,17 @@ export function Registering({ event, instead }: RegisteringProps) {
   const full = event.seatsOpen === 0;
   // Looked up on the server too, so that the page includes these words.
   const words = { register: t(full ? 'ticket.joinLine' : 'ticket.register'), free: t('ticket.free') };
-  return user ? <MemberPart {...{ event, full, words, instead }} /> : (instead ?? <GuestPart event={event} />);
+  if (!user) return instead ?? <GuestPart event={event} word={words.register} />;
+  return <MemberPart {...{ event, full, words, instead }} />;
 }
 
-function GuestPart({ event: { id } }: { event: Event }) {
+function GuestPart({ event: { id }, word }: { event: Event; word: string }) {
   const { t } = useTranslation('events');
   return (
     <>
       <LinkButton
         as={Link}
+        className="needs-script"
         size="wide"
         icon="user"
         to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}
@@ -42,6 +45,16 @@ function GuestPart({ event: { id } }: { event: Event }) {
       >
         {t('ticket.login')}
       </LinkButton>
+      {/* A post, which alone reads who is signed in. */}
+      <noscript>
+        <form method="post" action={plainPath}>
+          <input type="hidden" name="event" value={id} />
+          <input type="hidden" name="step" value="seat" />
+          <Button type="submit" size="wide">
+            {word}
+          </Button>
+        </form>
+      </noscript>
       <p className="soft">{t('ticket.needsAccount')}</p>
     </>
   );

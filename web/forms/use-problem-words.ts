@@ -4,7 +4,8 @@ import type { WordKey } from '../i18n/word-keys.ts';
 import type { Wrong } from './use-form.ts';
 
 interface ProblemWords {
-  sayProblem(code: ErrorCode): string;
+  /** Some sentences name the telephone of the office. */
+  sayProblem(code: ErrorCode, values?: { phone: string }): string;
   sayWrong(code: Wrong | undefined): string | undefined;
 }
 
@@ -12,11 +13,11 @@ interface ProblemWords {
 export function useProblemWords(): ProblemWords {
   const { t } = useTranslation('problems');
   // The lists of codes stay on the server: they would weigh on every page.
-  const say = (key: WordKey<'problems'>): string | undefined => {
-    const said = t(key);
+  const say = (key: WordKey<'problems'>, values?: { phone: string }): string | undefined => {
+    const said = t(key, values);
     return said === key ? undefined : said;
   };
-  const sayProblem = (code: ErrorCode): string => say(code) ?? t('fallback.unknown');
+  const sayProblem: ProblemWords['sayProblem'] = (code, values) => say(code, values) ?? t('fallback.unknown');
   return {
     sayProblem,
     sayWrong: (code) => code && (say(`fields.${code}` as WordKey<'problems'>) ?? sayProblem(code as ErrorCode)),

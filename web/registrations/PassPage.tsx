@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useParams } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
@@ -16,7 +16,6 @@ import { hasSeat } from '../events/pass.ts';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { qrPicture } from '../share/qr.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
@@ -29,6 +28,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './PassPage.module.css';
+import { PassProof } from './PassProof.tsx';
 
 /** Only after somebody made a card. */
 const MadeCard = lazy(() => import('../cards/MadeCard.tsx'));
@@ -89,7 +89,7 @@ function Pass({ registration }: { registration: Registration }) {
     <div className={styles.pass}>
       <Ticket>
         <h1 className={styles.title}>{t('pass.title')}</h1>
-        <Proof registration={registration} />
+        <PassProof registration={registration} />
         <h2 className={styles.event} {...wordsOf(registration, 'title')}>
           {registration.title}
         </h2>
@@ -130,52 +130,5 @@ function Foundation() {
       <Logo />
       <b>{foundation.name[i18n.language]}</b>
     </p>
-  );
-}
-
-/** A companion of whom nothing is known is only one of the number above. */
-const saysSomething = ({ name, age_said, check_in_time, absent }: Registration['party'][number]): boolean =>
-  name !== null || age_said !== false || check_in_time !== null || absent;
-
-/** The code first: it is what the gate asks for, and must stand on the first screen of a phone. */
-function Proof({ registration }: { registration: Registration }) {
-  const { t } = useTranslation('registrations');
-  const { code, name, people, people_here: here, party } = registration;
-  const picture = useMemo(() => qrPicture(code), [code]);
-  return (
-    <div className={styles.proof}>
-      <img className={styles.picture} src={picture} alt={t('pass.qr', { code })} width={220} height={220} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('pass.code')}</dt>
-          <dd className={styles.code}>
-            <bdi dir="ltr">{code}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('pass.name')}</dt>
-          <dd>
-            <bdi>{name}</bdi>
-          </dd>
-        </div>
-        {party.length > 0 && (
-          <div>
-            <dt>{t('events:party.people', { count: people })}</dt>
-            {here > 0 && <dd>{t('events:party.here', { here, people })}</dd>}
-            {party
-              .filter((each) => each.position > 0 && saysSomething(each))
-              .map((each) => (
-                <dd key={each.position}>
-                  <bdi>
-                    {each.name ?? t(`events:party.ages.${each.age_said === false ? 'notSaid' : each.age_group}`)}
-                  </bdi>
-                  {each.check_in_time && ` · ${t('events:party.in')}`}
-                  {each.absent && ` · ${t('events:party.absent')}`}
-                </dd>
-              ))}
-          </div>
-        )}
-      </dl>
-    </div>
   );
 }

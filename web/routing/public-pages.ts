@@ -131,6 +131,14 @@ export const publicPages: SitePage[] = [
     words: [...accountWords, 'cards', 'events'],
     guard: 'guests',
   },
+  {
+    path: '/card',
+    file: './plain/CardPage.tsx',
+    words: ['cards', 'account', 'events', ...registrationWords, 'purposes', 'duties'],
+    private: true,
+    keptOffline: false,
+    plain: true,
+  },
   { path: '/forgot-password', file: './accounts/ForgotPasswordPage.tsx', words: accountWords, private: true },
   { path: '/reset-password', file: './accounts/ResetPasswordPage.tsx', words: accountWords, private: true },
   {

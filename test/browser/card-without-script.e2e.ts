@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import type { Language } from '#contract/values/language.ts';
+import purposes from '#locales/en/purposes.json' with { type: 'json' };
+import { aPerson, password } from '../builders/builders.ts';
+import { anEvent } from '../builders/event-builders.ts';
+import { languagesOf } from '../harness/long-run.ts';
+import type { Person } from '../harness/people.ts';
+import { accountWords, problemWords } from './account-words.ts';
+import { expectNoBarriers } from './axe.ts';
+import { cardWords } from './card-words.ts';
+import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor, has, url } = openSurroundings();
+
+const pin = '604182';
+const expectedStatuses = [401, 409, 422];
+
+const press = ({ page }: Person, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const write = ({ page }: Person, name: string, text: string): Promise<void> =>
+  page.locator(`main [name="${name}"]`).first().fill(text);
+
+/** Of who makes a card on the page itself; answers its code. */
+async function makeCard(person: Person, language: Language = 'en', name = 'Kamla Bai'): Promise<string> {
+  await write(person, 'name', name);
+  await write(person, 'newPin', pin);
+  await write(person, 'pinAgain', pin);
+  await press(person, cardWords[language].make);
+  const code = person.page.locator('[role="status"] bdi[dir="ltr"]');
+  await code.waitFor();
+  return (await code.innerText()).trim();
+}
+
+async function enter(person: Person, card: string, language: Language = 'en'): Promise<void> {
+  await person.open('/card');
+  await write(person, 'card', card);
+  await write(person, 'pin', pin);
+  await press(person, cardWords[language].enter);
+}
+
+for (const language of languagesOf(import.meta.url)) {
+  test(`without script somebody makes a card, takes four seats, shows the pass, and logs out (${language})`, async () => {
+    const { id } = await has(anEvent({ title: `Eye camp ${language}`, date: dayFromToday(8), capacity: 10 }));
+    const person = await visitor({ language, script: false, width: 360, expectedStatuses });
+    const { page, open, leave } = person;
+    const [card, events, registrations] = [cardWords[language], eventWords[language], registrationWords[language]];
+    await open(`/events/${id}`);
+    await press(person, events.ticket.register);
+    await expectNoBarriers(page);
+    await press(person, card.plain.noCard);
+    const code = await makeCard(person, language);
+    await page.locator('main [name="people"]').selectOption('4');
+    await press(person, events.dialog.submit);
+    await page.getByRole('heading', { name: registrations.pass.title }).waitFor();
+    await expectNoBarriers(page);
+    const [row] = await has((database) =>
+      database.query<{ people: number; code: string }>(
+        sql`SELECT people, code FROM registrations WHERE event_id = ${id}`,
+      ),
+    );
+    assert.equal(row?.people, 4);
+    const shown = await page.locator('main dd bdi[dir="ltr"]').first().innerText();
+    assert.equal(shown.replaceAll(/\W/g, ''), row?.code.replaceAll(/\W/g, ''));
+    await press(person, words[language].frame.leave);
+    await page.getByText(card.plain.out).waitFor();
+    await press(person, card.plain.signedIn);
+    await page.getByText(problemWords[language].not_signed_in).waitFor();
+    await enter(person, code, language);
+    await press(person, registrations.pass.show);
+    await page.getByText(shown).first().waitFor();
+    await leave();
+  });
+}
+
+test('a wrong PIN keeps the code that was typed, never the PIN, and says what to do', async () => {
+  const person = await visitor({ script: false, expectedStatuses });
+  await person.open('/card');
+  await press(person, cardWords.en.plain.noCard);
+  const code = await makeCard(person);
+  await press(person, words.en.frame.leave);
+  await write(person, 'card', code);
+  await write(person, 'pin', '739164');
+  await press(person, cardWords.en.enter);
+  // With the telephone of the office, which helps.
+  assert.match(await person.page.getByRole('alert').innerText(), /\d{4}/);
+  assert.equal(await person.page.locator('main [name="card"]').inputValue(), code);
+  assert.equal(await person.page.locator('main [name="pin"]').inputValue(), '');
+  assert.equal((await person.page.content()).includes('739164'), false);
+  await person.leave();
+});
+
+test('two PINs that differ are said at the field, and the name stays', async () => {
+  const person = await visitor({ script: false, expectedStatuses });
+  await person.open('/card');
+  await press(person, cardWords.en.plain.noCard);
+  await write(person, 'name', 'Kamla Bai');
+  await write(person, 'newPin', pin);
+  await write(person, 'pinAgain', '739164');
+  await press(person, cardWords.en.make);
+  assert.equal(await person.page.locator('main [name="pinAgain"]').getAttribute('aria-invalid'), 'true');
+  assert.equal(await person.page.locator('main [name="name"]').inputValue(), 'Kamla Bai');
+  await person.leave();
+});
+
+test('a family for whom there are too few seats waits together, and gives its place back', async () => {
+  const { id } = await has(anEvent({ title: 'Small camp', date: dayFromToday(8), capacity: 2 }));
+  const person = await visitor({ script: false, expectedStatuses });
+  const { page, open, leave } = person;
+  await open(`/events/${id}`);
+  await press(person, eventWords.en.ticket.register);
+  await press(person, cardWords.en.plain.noCard);
+  await makeCard(person);
+  await page.locator('main [name="people"]').selectOption('2');
+  await press(person, eventWords.en.dialog.submit);
+  await page.getByRole('heading', { name: registrationWords.en.pass.title }).waitFor();
+  await press(person, words.en.frame.leave);
+  await open(`/events/${id}`);
+  // The page may be five seconds older than its seats.
+  await page.locator('main form[action="/card"] button').click();
+  await press(person, cardWords.en.plain.noCard);
+  await makeCard(person, 'en', 'Ramesh');
+  await page.locator('main [name="people"]').selectOption('2');
+  await press(person, eventWords.en.ticket.joinLine);
+  await page.getByText(registrationWords.en.status.waitlisted).first().waitFor();
+  await press(person, registrationWords.en.cancel.open);
+  await press(person, registrationWords.en.cancel.confirm);
+  await page.getByText(registrationWords.en.status.cancelled).first().waitFor();
+  await leave();
+});
+
+test('my data is read and a yes is taken back without script', async () => {
+  const person = await visitor({ script: false, expectedStatuses });
+  await person.open('/card');
+  await press(person, cardWords.en.plain.noCard);
+  await makeCard(person);
+  await press(person, purposes.mine.title);
+  await person.page.getByRole('heading', { name: purposes.names.account }).waitFor();
+  await press(person, purposes.mine.giveAgain);
+  await person.page.getByRole('button', { name: purposes.mine.takeBack }).first().waitFor();
+  await expectNoBarriers(person.page);
+  await person.leave();
+});
+
+test('who has an e-mail and a password logs in there too', async () => {
+  const { email } = await has(aPerson());
+  const person = await visitor({ script: false, expectedStatuses });
+  await person.open('/card');
+  await write(person, 'email', email ?? '');
+  await write(person, 'password', password);
+  await press(person, accountWords.en.login.submit);
+  await person.page.getByRole('heading', { name: registrationWords.en.title }).waitFor();
+  await person.leave();
+});
+
+test('login, registering and pages of members lead there without script', async () => {
+  const person = await visitor({ script: false });
+  for (const path of ['/login', '/register', '/my-registrations', '/my-data']) {
+    await person.open(path);
+    await person.page.getByRole('link', { name: words.en.form.byCard }).click();
+    await person.page.waitForURL(`${url()}/card`);
+  }
+  await person.leave();
+});

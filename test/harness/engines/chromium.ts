@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { openBrowser } from '../chromium.ts';
+import { callText, type Engine, type EngineKind, windowSize } from './engine.ts';
+
+/** A made-up voice, and yes where a person would be asked. */
+const hearing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+async function drive(browser: Browser): Promise<Engine> {
+  const page = await browser.newPage({ viewport: windowSize, hasTouch: true, locale: 'en-IN' });
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return {
+    goTo: async (url) => void (await page.goto(url)),
+    evaluate: async (run, ...args) => JSON.parse((await page.evaluate(callText(run, args))) as string),
+    press: ({ x, y }) => page.touchscreen.tap(x, y),
+    type: (text) => page.keyboard.type(text),
+    complaints: () => complaints,
+    close: () => browser.close(),
+  };
+}
+
+/** The one of all other tests in a browser. */
+export const chromium: EngineKind = {
+  name: 'Chromium',
+  missing: () => undefined,
+  open: async () => drive(await openBrowser(hearing)),
+};
+
+/** The oldest that run the pages and the office, as `build/browsers/floors.ts` says. */
+export const oldVersions = ['92', '103'] as const;
+export type OldVersion = (typeof oldVersions)[number];
+
+/** Where `npm run test:browsers` puts them. */
+export const oldProgram = (version: OldVersion): string =>
+  new URL(`../../../.cache/old-chromium/${version}/chromium`, import.meta.url).pathname;
+
+export const oldChromium = (version: OldVersion): EngineKind => ({
+  name: `Chromium ${version}`,
+  missing: () =>
+    existsSync(oldProgram(version))
+      ? undefined
+      : `Chromium ${version} is not here: npm run test:browsers fetches it (x64)`,
+  open: async () =>
+    // It knows no sandbox of today's machines; only pages of the site are opened.
+    drive(
+      await playwright.launch({
+        executablePath: oldProgram(version),
+        args: ['--no-sandbox', '--no-zygote', ...hearing],
+      }),
+    ),
+});
