@@ -82,8 +82,20 @@ function PurposeCard({ purpose, onChanged }: { purpose: OwnPurpose; onChanged: (
           {t(given ? 'mine.takeBack' : 'mine.giveAgain')}
         </Button>
       )}
+      {purpose.asks_anew && (
+        <>
+          <p role="status">{t('mine.changed')}</p>
+          <Button
+            busy={change.busy}
+            busyWord={t('mine.busy')}
+            onClick={() => void change.run({ body: { purpose: tapped ?? 'account', given: true } })}
+          >
+            {t('mine.agreeAnew')}
+          </Button>
+        </>
+      )}
       {change.failure && <ErrorBox message={sayProblem(change.failure.code)} />}
-      <details className={styles.more}>
+      <details className={styles.more} open={purpose.asks_anew}>
         <summary>{t('title')}</summary>
         <PurposeText name={name} />
       </details>
