@@ -8,7 +8,7 @@ import hiRights from '#locales/hi/office-rights.json' with { type: 'json' };
 import hi from '#locales/hi/purposes.json' with { type: 'json' };
 import urRights from '#locales/ur/office-rights.json' with { type: 'json' };
 import ur from '#locales/ur/purposes.json' with { type: 'json' };
-import { eventually } from '../harness/eventually.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -33,7 +33,7 @@ for (const language of triedLanguages) {
     await expectNoSidewaysScroll(page);
     await takeAtWidths(page, `my-data-${language}`, [360, 1280]);
     await page.getByRole('button', { name: its.mine.agreeAnew }).click();
-    await eventually(async () => (await page.getByRole('button', { name: its.mine.agreeAnew }).count()) === 0);
+    await eventuallyEqual(() => page.getByRole('button', { name: its.mine.agreeAnew }).count(), 0);
     await page.getByRole('button', { name: its.mine.takeBack }).first().click();
     await page.getByRole('button', { name: its.mine.giveAgain }).first().waitFor();
 

@@ -14,7 +14,7 @@ import styles from './Rights.module.css';
 
 const tones: Record<Breach['state'], BadgeTone> = {
   open: 'danger',
-  asked: 'warn',
+  asked: 'paper',
   telling: 'info',
   told: 'success',
   closed: 'neutral',

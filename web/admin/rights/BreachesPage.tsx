@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { breachKinds, breachSteps, longestBreachContact, longestBreachText } from '#contract/rights/breaches.facts.ts';
 import type { Breach } from '#contract/rights/breaches.ts';
 import { inIndia } from '#contract/values/india-day.ts';
-import { useApp } from '../../app/app.ts';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

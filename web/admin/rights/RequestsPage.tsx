@@ -140,7 +140,7 @@ function Requests() {
 
 const tones: Record<OfficeRequest['state'], BadgeTone> = {
   new: 'info',
-  in_work: 'warn',
+  in_work: 'paper',
   answered: 'success',
   refused: 'neutral',
 };
