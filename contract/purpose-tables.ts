@@ -62,6 +62,10 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     personal: { account: 'person_id code_hash' },
     ...{ retention: { with: 'second_factors' }, export: 'hashes', erasing: 'goes' },
   },
+  parents: {
+    personal: { account: 'person_id registration_id name phone language agreed_at' },
+    ...{ retention: { with: 'people' }, export: 'parent', erasing: 'goes' },
+  },
   cards: {
     personal: { account: 'code code_hash person_id pin_wrong assigned_at' },
     others: 'batch state dead_reason dead_at',
@@ -471,6 +475,11 @@ export const personalIn = (name: PurposeName): { table: string; columns: string[
 /** Fields of forms that are kept in a column of another name. */
 export const keptAs: Readonly<Record<string, string>> = {
   version: 'state',
+  parentName: 'name',
+  parentPhone: 'phone',
+  parentAgrees: 'agreed_at',
+  guardian: 'agreed_at',
+  adult: 'agreed_at',
   card: 'code',
   pin: 'pin_hash',
   newPin: 'pin_hash',

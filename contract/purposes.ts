@@ -200,6 +200,7 @@ export const exportedUnder: Readonly<Record<string, PurposeName>> = {
   consents: 'safety',
   requests: 'safety',
   tellings: 'safety',
+  parent: 'account',
   nominee: 'safety',
 };
 

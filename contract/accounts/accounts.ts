@@ -23,6 +23,7 @@ import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { Registration } from '../registrations/registrations.ts';
 import { duties } from '../values/duty.ts';
 import { roles, userStatuses } from './accounts.facts.ts';
+import { ageFields } from './age.ts';
 
 export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;
@@ -89,6 +90,7 @@ export const RegisterAccount = z.object({
   email: EmailAddress,
   phone: PhoneNumber,
   password: NewPassword,
+  ...ageFields,
 });
 export type RegisterAccount = z.input<typeof RegisterAccount>;
 
@@ -252,6 +254,8 @@ export const PersonalData = z.object({
   requests: z.array(AskedRequest),
   /** Of which data breaches, and which versions of what we keep and why, the person was told. */
   tellings: z.array(z.object({ kind: z.string(), way: z.string().nullable(), told_at: Instant.nullable() })),
+  /** Who agreed for somebody under 18. */
+  parent: z.object({ name: z.string(), phone: z.string().nullable(), agreed_at: Instant }).nullable(),
   /** Who uses these rights when the person cannot. */
   nominee: z
     .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable(), told_at: Instant })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MessagesOk, Role, User, UserStatus } from '../accounts/accounts.ts';
+import { ageFields } from '../accounts/age.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import { memberCall, officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
@@ -27,6 +28,7 @@ const personFields = {
   phone: PhoneNumber,
   language: LanguageCode.optional(),
   messagesOk: MessagesOk.optional(),
+  ...ageFields,
 };
 
 /** Whoever makes or claims a card is signed in by it. */

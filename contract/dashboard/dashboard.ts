@@ -69,6 +69,8 @@ export const Dashboard = z.object({
   helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** Help cases that the office should look at, without samples. Null: cases are closed to the caller. */
   helpWaiting: z.object({ urgent: z.int(), overdue: z.int(), unowned: z.int() }).nullable(),
+  /** Requests about data whose day is over. Null: they are closed to the caller. */
+  requestsOverdue: z.int().nullable(),
   /** People on the site whose consent has ended or ends within two weeks. */
   endingConsents: z.array(EndingConsent),
   /** `unchecked`: came with the product. `ageing`: shown, and the check gets too old within 30 days. */

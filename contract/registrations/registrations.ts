@@ -130,6 +130,8 @@ export const RegisterForEvent = z.object({
   party: Party.optional(),
   /** On a full event: join the waiting list instead. */
   waitlist: YesOrNo.optional(),
+  /** Of children in the party: whether who registers is their parent or guardian. Absent: not said. */
+  guardian: unlessBlank(YesOrNo, 'yes_or_no'),
 });
 export type RegisterForEvent = z.input<typeof RegisterForEvent>;
 

@@ -87,7 +87,10 @@ const breachFields = {
     .min(1, says('required'))
     .max(mostBreachTables, says('text_too_long')),
   measures: optionalText(longestBreachText),
-  steps: z.array(oneChoice(breachSteps)).max(breachSteps.length, says('text_too_long')).default([]),
+  steps: z
+    .array(oneChoice(breachSteps), says('choice_unknown'))
+    .max(breachSteps.length, says('text_too_long'))
+    .default([]),
   contact: requiredLine(longestBreachContact, 'phone_or_email_required'),
 };
 

@@ -12,6 +12,9 @@ export const consentWays = ['form', 'desk', 'import'] as const;
 export const tappedPurposes = ['messages', 'newsletter'] as const;
 export type TappedPurpose = (typeof tappedPurposes)[number];
 
+/** To what a person says yes here, also anew when a purpose has changed. */
+export const agreedPurposes = [...tappedPurposes, 'account'] as const;
+
 export const longestRequest = 1_000;
 export const longestAnswer = 1_000;
 

@@ -17,13 +17,13 @@ import {
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { bases, purposeNames } from '../purposes.ts';
 import {
+  agreedPurposes,
   consentWays,
   filers,
   longestAnswer,
   longestRequest,
   requestKinds,
   requestStates,
-  tappedPurposes,
 } from './rights.facts.ts';
 
 const Consent = OwnConsent.extend({ purpose: oneChoice(purposeNames), how: oneChoice(consentWays) });
@@ -77,7 +77,10 @@ export type CaseData = z.infer<typeof CaseData>;
 const withToken = { token: z.string(says('required')).max(500, says('text_too_long')) };
 const requestFields = { kind: oneChoice(requestKinds), text: optionalText(longestRequest) };
 
-export const ChangeConsent = z.object({ purpose: oneChoice(tappedPurposes), given: YesOrNo });
+export const ChangeConsent = z
+  .object({ purpose: oneChoice(agreedPurposes), given: YesOrNo })
+  // Taking back the yes to the account is erasing it, which asks for the password.
+  .refine(({ purpose, given }) => purpose !== 'account' || given, { path: ['given'], error: says('choice_unknown') });
 const ChangeCaseConsent = z.object({ ...withToken, purpose: oneChoice(['help']), given: YesOrNo });
 
 const FiledRequest = z.object({ number: z.int(), due_on: z.string() });

@@ -55,7 +55,8 @@ const signIn = async (email: string): Promise<Record<string, string>> => {
 /** A person and the office do everything that leaves a trace of the person. */
 async function recordUserActs(): Promise<{ id: string; headers: Record<string, string> }> {
   const { name, email, secondEmail, thirdEmail, phone } = zubaida;
-  await call('POST /auth/register', { name, email, password });
+  const parent = { adult: false, parentName: zubaida.companion, parentPhone: phone, parentAgrees: true };
+  await call('POST /auth/register', { name, email, password, ...parent });
   await call('POST /auth/confirm-email', { token: await tokenInEmail(fresh, email, 'welcome') });
   await ask(fresh, 'POST /auth/login', { body: { email, password: 'wrong' }, from: network });
   await call('PUT /users/profile', { name, email: secondEmail, phone }, await signIn(email));

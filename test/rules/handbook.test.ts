@@ -16,6 +16,8 @@ const root = new URL('../..', import.meta.url).pathname;
 /** Screens on which nobody does anything that would have to be learnt. */
 const withoutTask: Record<string, string> = {
   '/admin/activity': 'it is read, and says itself what was done',
+  '/admin/requests': 'each request is one form',
+  '/admin/breaches': 'the screen says each step itself',
   '/admin/bin': 'one button brings a thing back',
   '/admin/feedback': 'it is read',
   '/admin/events/:id/poster': 'it is printed',

@@ -5,6 +5,7 @@ import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { cardHash, usePathKeepingWanted, wantedEventIn } from '../app/sign-in-paths.ts';
 import { useAuth } from '../app/use-auth.ts';
+import { AgeFields, ageFields, checkAge, saidAge } from '../forms/AgeFields.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone, checkSamePassword } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -61,16 +62,17 @@ function EmailRegistration({ onCard }: { onCard: () => void }) {
   const early = useTypedEarly<PersonField>();
   const loginPath = usePathKeepingWanted('/login');
   const form = useForm({
-    fields: [...personFields, 'password', 'confirmPassword'],
-    check: ({ name, email, phone, password, confirmPassword }) => ({
+    fields: [...personFields, ...ageFields, 'password', 'confirmPassword'],
+    check: ({ name, email, phone, password, confirmPassword, ...age }) => ({
+      ...checkAge(age),
       name: checkName(name),
       email: checkEmail(email),
       phone: checkPhone(phone),
       password: checkNewPassword(password),
       confirmPassword: checkSamePassword(password, confirmPassword),
     }),
-    send: async ({ name, email, phone, password }) => {
-      await store.dispatch(registerAccount({ name, email, phone, password })).unwrap();
+    send: async ({ name, email, phone, password, ...age }) => {
+      await store.dispatch(registerAccount({ name, email, phone, password, ...saidAge(age) })).unwrap();
       await navigate(loginPath, { state: { notice: 'registered', email } satisfies LoginState });
     },
     fieldOf: { email_taken: 'email' },
@@ -83,6 +85,7 @@ function EmailRegistration({ onCard }: { onCard: () => void }) {
       <Form state={form}>
         <PersonFields values={early} wrong={form.wrong} />
         <NewPasswordFields name="password" wrong={form.wrong.password} wrongAgain={form.wrong.confirmPassword} />
+        <AgeFields wrong={form.wrong} />
         <p className={styles.small}>
           {t('register.consent')} <Link to="/privacy">{t('register.privacy')}</Link>
         </p>

@@ -26,7 +26,7 @@ export function CardForEvent({ event }: { event: Event }) {
   const seats = useSeatRequest(event);
   const full = event.seatsOpen === 0;
   const form = useForm({
-    fields: holderFields,
+    fields: [...holderFields, 'guardian'],
     check: (typed) => (madeCard === null ? checkHolder(typed) : {}),
     send: async (typed) => {
       if (madeCard === null) await make(typed);

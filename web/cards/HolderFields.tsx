@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { AgeFields } from '../forms/AgeFields.tsx';
 import type { FormState } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -42,6 +43,7 @@ export function OtherHolderFields({ wrong }: HolderForm) {
         autoComplete="tel-national"
         maxLength={longestTypedPhone}
       />
+      <AgeFields wrong={wrong} />
       <MessagesTick />
       <WhosePhone />
       <p>

@@ -44,7 +44,7 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
   const { sayWrong } = useProblemWords();
   const seats = useSeatRequest(event);
   const form = useForm({
-    fields: ['notes'],
+    fields: ['notes', 'guardian'],
     check: () => ({}),
     send: async ({ notes }) => {
       await seats.ask(notes);

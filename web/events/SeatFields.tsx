@@ -1,5 +1,8 @@
 import { submitForm } from '../forms/submit-form.ts';
 import type { FormState } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import styles from './PartyField.module.css';
 import { PartyField } from './PartyField.tsx';
 import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
 import type { useSeatRequest } from './use-seat-request.ts';
@@ -12,6 +15,9 @@ interface SeatFieldsProps {
 /** How many come, and what to do where there are too few seats for them. */
 export function SeatFields({ form, seats }: SeatFieldsProps) {
   const { party, setParty, people, mostPeople, choose } = seats;
+  const { t } = useTranslation('events');
+  const { sayWrong } = useProblemWords();
+  const wrong = sayWrong(form.wrong.guardian);
   const seatsOpen = form.failure && seatsOpenIn(form.failure);
   const answer = (choice: Parameters<typeof choose>[0]): void => {
     choose(choice);
@@ -27,6 +33,25 @@ export function SeatFields({ form, seats }: SeatFieldsProps) {
         />
       )}
       {mostPeople > 1 && <PartyField party={party} most={mostPeople} onChange={setParty} />}
+      {seats.hasChildren && (
+        <div>
+          <label className={styles.guardian}>
+            <input
+              type="checkbox"
+              name="guardian"
+              value="true"
+              aria-describedby={wrong ? 'guardian-wrong' : undefined}
+              onChange={({ currentTarget }) => seats.setGuardian(currentTarget.checked)}
+            />
+            {t('party.guardian')}
+          </label>
+          {wrong && (
+            <p id="guardian-wrong" role="alert">
+              {wrong}
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }

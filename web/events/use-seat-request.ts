@@ -16,6 +16,9 @@ interface SeatChoice {
   waitlist: boolean;
 }
 
+const hasChildren = (party: readonly Companion[]): boolean =>
+  party.some(({ age_group: age }) => age === 'child' || age === 'teen');
+
 /** How many come to an event, and the call that asks for their seats. */
 export function useSeatRequest(event: Event) {
   const { t, i18n } = useTranslation('events');
@@ -23,6 +26,7 @@ export function useSeatRequest(event: Event) {
   const { store } = useApp();
   const sayTooFew = useTooFewSeatsWords();
   const [party, setParty] = useState<Companion[]>([]);
+  const [isGuardian, setGuardian] = useState(false);
   const people = 1 + party.length;
   // Set by a button; a form has one answer to what was typed.
   const chosen = useRef<SeatChoice | undefined>(undefined);
@@ -39,6 +43,7 @@ export function useSeatRequest(event: Event) {
       lang,
       notes,
       ...(companions.length > 0 && { party: companions }),
+      ...(hasChildren(companions) && { guardian: isGuardian }),
       ...(waitlist && { waitlist: true }),
     };
     try {
@@ -56,6 +61,9 @@ export function useSeatRequest(event: Event) {
   return {
     party,
     setParty,
+    /** Whether children come along, and whether who registers is said to be their parent. */
+    hasChildren: hasChildren(party),
+    setGuardian,
     people,
     mostPeople: Math.min(event.maxPeople, event.capacity ?? mostPeople),
     ask,

@@ -48,6 +48,7 @@ interface Files {
   'office-post': typeof import('../../locales/en/office-post.json');
   'office-receipts': typeof import('../../locales/en/office-receipts.json');
   'office-returns': typeof import('../../locales/en/office-returns.json');
+  'office-rights': typeof import('../../locales/en/office-rights.json');
   'office-schemes': typeof import('../../locales/en/office-schemes.json');
   'office-wages': typeof import('../../locales/en/office-wages.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');

@@ -15,6 +15,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { AskForm, NomineeForm } from './AskForms.tsx';
 import styles from './MyDataPage.module.css';
 import { PurposeText } from './PurposeText.tsx';
 
@@ -32,6 +33,7 @@ export function Component() {
   const { sayProblem } = useProblemWords();
   const { reply, failure, reload } = useQuery('readMyData');
   const requests = (reply?.data.purposes ?? []).flatMap(({ held }) => held.requests ?? []);
+  const nominee = reply?.data.purposes.find(({ held }) => held.nominee)?.held.nominee ?? null;
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('mine.title')} text={t('mine.lead')} />
@@ -45,6 +47,8 @@ export function Component() {
             <PurposeCard key={purpose.name} purpose={purpose} onChanged={reload} />
           ))}
           {requests.length > 0 && <Requests requests={requests} />}
+          {reply && <AskForm days={reply.data.answer_within_days} onAsked={reload} />}
+          {reply && <NomineeForm nominee={nominee} onNamed={reload} />}
           <p>
             <LinkButton as={Link} look="quiet" to="/profile">
               {t('mine.profile')}
@@ -78,8 +82,20 @@ function PurposeCard({ purpose, onChanged }: { purpose: OwnPurpose; onChanged: (
           {t(given ? 'mine.takeBack' : 'mine.giveAgain')}
         </Button>
       )}
+      {purpose.asks_anew && (
+        <>
+          <p role="status">{t('mine.changed')}</p>
+          <Button
+            busy={change.busy}
+            busyWord={t('mine.busy')}
+            onClick={() => void change.run({ body: { purpose: tapped ?? 'account', given: true } })}
+          >
+            {t('mine.agreeAnew')}
+          </Button>
+        </>
+      )}
       {change.failure && <ErrorBox message={sayProblem(change.failure.code)} />}
-      <details className={styles.more}>
+      <details className={styles.more} open={purpose.asks_anew}>
         <summary>{t('title')}</summary>
         <PurposeText name={name} />
       </details>

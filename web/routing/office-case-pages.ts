@@ -63,4 +63,12 @@ export const caseAndMessagePages: readonly OfficePage[] = [
     query: ['status', 'page'],
     entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
   },
+  {
+    path: '/admin/requests',
+    opens: ['listRequests', 'fileRequest'],
+    file: './rights/RequestsPage.tsx',
+    query: ['state', 'page'],
+    words: ['office-rights'],
+    entry: { word: 'nav.requests', icon: 'list', under: messagesPath },
+  },
 ];

@@ -34,6 +34,13 @@ export const peoplePages: readonly OfficePage[] = [
     entry: { word: 'nav.cards', icon: 'qr', under: '/admin/users' },
   },
   {
+    path: '/admin/breaches',
+    opens: ['listBreaches'],
+    file: './rights/BreachesPage.tsx',
+    words: ['office-rights', 'purposes'],
+    entry: { word: 'nav.breaches', icon: 'lock', under: '/admin/users' },
+  },
+  {
     path: '/admin/cards/:batch/sheet',
     opens: ['readCardSheet'],
     file: './cards/CardSheetPage.tsx',

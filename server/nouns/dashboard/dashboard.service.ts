@@ -22,6 +22,7 @@ import { readHelpClosed } from '../help/asking/help-info.service.ts';
 import { countWaitingCases } from '../help/cases/case-list.service.ts';
 import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
 import { countRegistrationsByDay } from '../registrations/seats/registration-days.service.ts';
+import { countOverdue } from '../rights/requests.service.ts';
 import { countSchemesToCheck } from '../schemes/schemes.service.ts';
 import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
 import { kindsOpenTo } from './act-lists.ts';
@@ -121,6 +122,7 @@ export async function readDashboard(
     helpClosed,
     helpWaiting,
     endingConsents,
+    requestsOverdue,
     schemes,
   ] = await Promise.all([
     countPeopleSince(few, then),
@@ -141,6 +143,7 @@ export async function readDashboard(
     readHelpClosed(few),
     isOpen('listCases', reader.duties) ? countOpenedCases(few, reader.id, now) : null,
     listEndingConsents(few, reader, now),
+    isOpen('listRequests', reader.duties) ? countOverdue(few, now) : null,
     countSchemesToCheck(few, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
@@ -173,6 +176,7 @@ export async function readDashboard(
     helpClosed,
     helpWaiting,
     endingConsents,
+    requestsOverdue,
     schemes,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
     peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),

@@ -155,7 +155,7 @@ export async function tellBreach(
     if (others.length > 0 && isFirst) {
       await askToTell(tx, id, actor, now);
       await recordAct(tx, { ...act, action: 'asked', target: asTarget(breach) }, now);
-      const words = { actor: actor.name, number: String(breach.number), link: `${publicUrl}/admin/rights/breaches` };
+      const words = { actor: actor.name, number: String(breach.number), link: `${publicUrl}/admin/breaches` };
       await emailOffice(tx, { kind: 'breachAsked', words }, now, (person) => others.includes(person.id));
     } else {
       if (others.length > 0 && breach.askedById === actor.id) throw new Problem('own_request');

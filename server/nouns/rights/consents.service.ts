@@ -83,6 +83,7 @@ export async function changeMyConsent(
   const { database } = accounts;
   await takeAttempt(database, { kind: 'consentChange', subject: caller.id }, clock.now());
   if (purpose === 'newsletter') await changeNewsletter(accounts, caller, given, clock);
+  else if (purpose === 'account') await agreeAnew(accounts, caller, clock.now());
   else if (given) await allowMessages(accounts, caller, clock.now());
   else await stopAllMessages(accounts, caller, clock);
   return answerOf(purpose, given, caller, clock.now());
@@ -93,6 +94,12 @@ const allowMessages = ({ database }: AccountTools, { id, language }: Person, now
     await setMayMessage(tx, id, true, now);
     await recordConsent(tx, { of: { personId: id }, purpose: 'messages', given: true, how: 'form', language }, now);
   });
+
+/** The purpose has changed since the yes that is there. */
+const agreeAnew = ({ database }: AccountTools, { id, language }: Person, now: Date): Promise<void> =>
+  database.transaction((tx) =>
+    recordConsent(tx, { of: { personId: id }, purpose: 'account', given: true, how: 'form', language }, now),
+  );
 
 const answerOf = (purpose: PurposeName, given: boolean, { language }: Person, at: Date) => ({
   ...{ purpose, given, language, at },

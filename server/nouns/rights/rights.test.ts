@@ -58,7 +58,7 @@ test('a member sees all that is held of them, each thing under its purpose, and 
   const own = await heldBy(asha.headers);
   assert.deepEqual(Object.keys(own), Object.keys(purposes));
   assert.deepEqual(Object.keys(own.account?.held ?? {}).toSorted(), [
-    ...['card', 'consent', 'language', 'profile', 'registrations', 'sessions'],
+    ...['card', 'consent', 'language', 'parent', 'profile', 'registrations', 'sessions'],
   ]);
   assert.match(JSON.stringify(own.account?.held), /I bring my mother/);
   assert.deepEqual([own.messages?.given, own.newsletter?.given, own.donations?.given], [true, false, null]);
@@ -85,6 +85,11 @@ test('registering keeps the yes with its version; a yes to an older text is aske
     INSERT INTO consents (person_id, purpose, version, given, how, language, at)
     VALUES (${rows[0]?.id}, 'account', 0, true, 'form', 'en', ${fresh.clock.now()})`);
   assert.equal((await heldBy(headers)).account?.asks_anew, true);
+  const change = (given: boolean) =>
+    ask(fresh, 'POST /users/me/consents', { headers, body: { purpose: 'account', given } });
+  assert.equal((await change(false)).statusCode, 422, 'the account goes by erasing it');
+  assert.equal((await change(true)).statusCode, 200);
+  assert.equal((await heldBy(headers)).account?.asks_anew, false);
 });
 
 test('rows of consents are only added', async () => {

@@ -14,5 +14,14 @@ export interface PersonalDataOf<Part extends keyof PersonalData> {
 
 /** All of it; handed in, since the nouns import this one. */
 export type PersonalDataElsewhere = PersonalDataOf<
-  'registrations' | 'calls' | 'approvals' | 'donations' | 'expenses' | 'consents' | 'requests' | 'tellings' | 'nominee'
+  | 'registrations'
+  | 'calls'
+  | 'approvals'
+  | 'donations'
+  | 'expenses'
+  | 'consents'
+  | 'requests'
+  | 'tellings'
+  | 'parent'
+  | 'nominee'
 >;

@@ -3,6 +3,7 @@ import type { RegisterAccount } from '#contract/accounts/accounts.ts';
 import { consentVersion } from '#contract/accounts/consent.ts';
 import { stayUnderCeiling, takeAttempt } from '../../platform/limits/rate-limits.ts';
 import { newToken } from '../../platform/secret/tokens.ts';
+import { demandParent, recordParent } from '../consents/parents.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import { createPerson, demandFreeEmail, type PersonRecord } from './accounts.service.ts';
 import { queueLinkEmail } from './links.service.ts';
@@ -15,9 +16,10 @@ import { tellTakenAddress } from './taken-address.ts';
  */
 export async function registerAccount(
   { database, passwords, publicUrl, reservedEmail }: AccountTools,
-  { name, email, phone, password }: z.output<typeof RegisterAccount>,
+  { name, email, phone, password, ...age }: z.output<typeof RegisterAccount>,
   { now, visitor, log }: CallContext,
 ): Promise<PersonRecord> {
+  const parent = demandParent(age);
   demandUncommonPassword(password, 'password', { name, email, phone });
   await stayUnderCeiling(database, 'registration', visitor.network, now);
   const device = visitor.device ?? newToken();
@@ -44,6 +46,7 @@ export async function registerAccount(
       },
       { reservedEmail, now },
     );
+    if (parent) await recordParent(tx, parent, person, now);
     await queueLinkEmail(tx, { purpose: 'confirm_own_email', person, email, publicUrl, kind: 'welcome' }, now);
     log.info({ person: person.id }, 'account made');
     return person;

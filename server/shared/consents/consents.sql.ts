@@ -58,6 +58,9 @@ export async function moveConsents(tx: Queryable, fromId: string, toId: string):
     WHERE person_id = ${fromId} AND NOT EXISTS (
       SELECT FROM consents AS own WHERE own.person_id = ${toId} AND own.purpose = old.purpose)
     ORDER BY id`);
+  await tx.query(sql`
+    UPDATE parents SET person_id = ${toId}
+    WHERE person_id = ${fromId} AND NOT EXISTS (SELECT FROM parents AS own WHERE own.person_id = ${toId})`);
 }
 
 export interface Consent {

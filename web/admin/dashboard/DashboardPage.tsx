@@ -21,6 +21,7 @@ import { HelpNotice } from './HelpNotice.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { MoneyNotice } from './MoneyNotice.tsx';
 import { MoneyPart } from './MoneyPart.tsx';
+import { OverdueRequests } from './OverdueRequests.tsx';
 import { OwnDay } from './OwnDay.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -91,6 +92,7 @@ function Overview() {
       {!isListed('schemes') && <SchemeNotice schemes={dashboard.schemes} />}
       {dashboard.hasSampleDonationDetails && !isListed('donation') && <SampleDonationNotice />}
       {dashboard.hasSampleContent && !isListed('samples') && <SampleContentNotice onRemoved={readAgain} />}
+      {(dashboard.requestsOverdue ?? 0) > 0 && <OverdueRequests count={dashboard.requestsOverdue ?? 0} />}
       <ConsentNotice consents={dashboard.endingConsents} />
       {list && (
         <FirstHourCard list={list} onChanged={(changed) => firstHour.put({ data: changed })} onDone={readAgain} />

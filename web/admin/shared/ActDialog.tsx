@@ -14,7 +14,7 @@ import { FormDialog } from './FormDialog.tsx';
 export interface ActField {
   name: string;
   label: string;
-  input: 'line' | 'text' | 'date' | 'month' | 'choice' | 'tick' | 'password' | 'phone' | 'number' | 'code';
+  input: 'line' | 'text' | 'date' | 'moment' | 'month' | 'choice' | 'tick' | 'password' | 'phone' | 'number' | 'code';
   hint?: string | undefined;
   options?: readonly { value: string; word: string }[];
   /** Sentence when it is missing; without it the field is optional. */
@@ -94,6 +94,7 @@ function ActInput({ field, wrong }: { field: ActField; wrong: Wrong | undefined 
   const types = {
     line: 'text',
     date: 'date',
+    moment: 'datetime-local',
     month: 'month',
     phone: 'tel',
     number: 'text',

@@ -12,6 +12,7 @@ import { recordAct } from '../../audit/audit.service.ts';
 import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } from '../../cards/cards.service.ts';
 import { demandStrongPin, endOfGivenPin } from '../../cards/pins.ts';
 import { recordConsent } from '../../consents/consents.service.ts';
+import { demandParent, recordParent } from '../../consents/parents.service.ts';
 import type { AccountTools, CallContext } from '../account-tools.ts';
 import type { PersonRecord } from '../accounts.service.ts';
 import { recordFirstConsent } from '../accounts.service.ts';
@@ -92,10 +93,11 @@ async function enterByNewCard(
 /** The code stands in the answer and is never shown again. */
 export async function registerWithCard(
   tools: AccountTools,
-  { name, pin, phone = null, language, messagesOk, shared = false }: z.output<typeof RegisterCard>,
+  { name, pin, phone = null, language, messagesOk, shared = false, ...age }: z.output<typeof RegisterCard>,
   context: CallContext,
 ): Promise<PersonRecord & { card: string; token: string }> {
   const { now, visitor, log } = context;
+  const parent = demandParent(age);
   demandStrongPin(pin, phone);
   const device = await demandRoomToRegister(tools, context);
   const pinHash = await tools.pins.hash(pin, { network: visitor.network, isKnown: false });
@@ -105,6 +107,7 @@ export async function registerWithCard(
       { name, phone, pinHash, messagesOk, language: language ?? visitor.language },
       now,
     );
+    if (parent) await recordParent(tx, parent, person, now);
     const card = await giveNewCard(tx, person.id, now);
     const token = await enterByNewCard(tx, card, { shared, device }, context);
     log.info({ person: person.id }, 'account with a card made');
@@ -115,12 +118,13 @@ export async function registerWithCard(
 /** Of many who claim one card, one gets it. */
 export async function claimCard(
   tools: AccountTools,
-  { card, pin, newPin, name, phone = null, language, messagesOk, shared = false }: z.output<typeof ClaimCard>,
+  { card, pin, newPin, name, phone = null, language, messagesOk, shared = false, ...age }: z.output<typeof ClaimCard>,
   context: CallContext,
 ): Promise<PersonRecord & { token: string }> {
   const { database } = tools;
   const { now, visitor, log } = context;
   demandCardForm(card);
+  const parent = demandParent(age);
   demandStrongPin(newPin, phone, pin);
   const device = await demandRoomToRegister(tools, context);
   const proof = await proveCard(tools, { card, pin }, visitor, now);
@@ -136,6 +140,7 @@ export async function claimCard(
       { name, phone, pinHash, messagesOk, language: language ?? visitor.language },
       now,
     );
+    if (parent) await recordParent(tx, parent, person, now);
     await handOver(tx, free.id, person.id, now);
     const token = await enterByNewCard(tx, card, { shared, device }, context);
     log.info({ person: person.id }, 'card claimed');

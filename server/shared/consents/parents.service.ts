@@ -1,0 +1,18 @@
+import type { SaidAge } from '#contract/accounts/age.ts';
+import type { FieldCode } from '#contract/protocol/field-code.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Parent } from './parents.sql.ts';
+
+export { findParentOf, recordGuardian, recordParent } from './parents.sql.ts';
+
+/** Null: of age, or not said. Who says under 18 is refused without a parent who agrees. */
+export function demandParent({ adult, parentName, parentPhone, parentAgrees }: SaidAge): Parent | null {
+  if (adult !== false) return null;
+  const errors: Record<string, FieldCode> = {
+    ...(!parentName && { parentName: 'parent_name_required' }),
+    ...(!parentPhone && { parentPhone: 'parent_phone_required' }),
+    ...(parentAgrees !== true && { parentAgrees: 'parent_agrees' }),
+  };
+  if (!parentName || !parentPhone || Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
+  return { name: parentName, phone: parentPhone };
+}

@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import { purposes } from '#contract/purposes.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+
+export interface Parent {
+  name: string;
+  phone: string;
+}
+
+/** In the transaction that makes the account. */
+export async function recordParent(
+  tx: Queryable,
+  { name, phone }: Parent,
+  { id, language }: { id: string; language: Language },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO parents (person_id, name, phone, language, version, agreed_at)
+    VALUES (${id}, ${name}, ${phone}, ${language}, ${purposes.account.version}, ${now})`);
+}
+
+/** Who registers says that the children are theirs to speak for. */
+export async function recordGuardian(
+  tx: Queryable,
+  { name, language }: { name: string; language: Language },
+  registrationId: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO parents (registration_id, name, language, version, agreed_at)
+    VALUES (${registrationId}, ${name}, ${language}, ${purposes.account.version}, ${now})
+    ON CONFLICT DO NOTHING`);
+}
+
+export async function findParentOf(
+  queryable: Queryable,
+  personId: string,
+): Promise<{ name: string; phone: string | null; agreed_at: Date } | null> {
+  const rows = await queryable.query<{ name: string; phone: string | null; agreed_at: Date }>(
+    sql`SELECT name, phone, agreed_at FROM parents WHERE person_id = ${personId}`,
+  );
+  return rows[0] ?? null;
+}
