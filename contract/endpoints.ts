@@ -16,7 +16,7 @@ import { donationEndpoints } from './donations/donations-public.ts';
 import { donorEndpoints } from './donations/donors.ts';
 import { expenseEndpoints } from './donations/expenses.ts';
 import { officeReceiptEndpoints } from './donations/receipts.ts';
-import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
+import { courseEndpoints, eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { scanEndpoints } from './gate/scans.ts';
 import { handbookEndpoints } from './handbook/handbook.ts';
 import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
@@ -107,6 +107,7 @@ export const endpoints = {
   ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
+  ...courseEndpoints,
   ...binEndpoints,
   ...officeRegistrationEndpoints,
   ...scanEndpoints,

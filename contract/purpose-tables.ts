@@ -96,6 +96,12 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     personal: { account: 'registration_id name age_group age_said check_in_time absent' },
     ...{ retention: { with: 'registrations' }, export: 'registrations', erasing: 'goes' },
   },
+  courses: { others: 'series_id event_id rule least late_until free_by hours', ...goesWith('events') },
+  course_attendance: {
+    personal: { account: 'registration_id state at reason' },
+    others: 'event_id',
+    ...{ retention: { with: 'registrations' }, export: 'registrations', erasing: 'goes' },
+  },
   scans: {
     personal: { account: 'registration_id code device_id operator_id reason' },
     others: 'number event_id kind device_time received_at counted_at time_from outcome',
@@ -107,7 +113,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     ...{ retention: { with: 'scans' }, export: 'office', erasing: 'none' },
   },
   event_certificates: {
-    personal: { account: 'code registration_id issued_at void_at void_reason' },
+    personal: { account: 'code registration_id issued_at void_at void_reason days of_days hours' },
     ...{ retention: { with: 'registrations' }, export: 'office', erasing: 'none' },
   },
   event_holds: {

@@ -11,6 +11,7 @@ export const actVerbs = [
   'restored',
   'erased',
   'checked_in',
+  'attendance_set',
   'party_changed',
   'replied',
   'translated',
