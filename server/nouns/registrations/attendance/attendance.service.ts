@@ -115,6 +115,8 @@ export async function letInOnDay(
   if (here && !here.every(isKnown)) throw new Problem('invalid', { errors: { here: 'choice_unknown' } });
   if (absent && !absent.every(isKnown)) throw new Problem('invalid', { errors: { absent: 'choice_unknown' } });
   const isAway = absent !== undefined && all.every((position) => absent.includes(position));
+  if (here?.some((position) => absent?.includes(position)))
+    throw new Problem('invalid', { errors: { absent: 'choice_unknown' } });
   if (isAway) throw new Problem('invalid', { errors: { absent: 'somebody_must_come' } });
   const coming = here === undefined && absent === undefined ? placesOf(row) : (here ?? []);
   await markCame(
