@@ -17,6 +17,7 @@ import { donorEndpoints } from './donations/donors.ts';
 import { expenseEndpoints } from './donations/expenses.ts';
 import { officeReceiptEndpoints } from './donations/receipts.ts';
 import { courseEndpoints, eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
+import { eventWordEndpoints } from './event-words/event-words.ts';
 import { scanEndpoints } from './gate/scans.ts';
 import { handbookEndpoints } from './handbook/handbook.ts';
 import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
@@ -108,6 +109,7 @@ export const endpoints = {
   ...officeReportEndpoints,
   ...officeEventEndpoints,
   ...courseEndpoints,
+  ...eventWordEndpoints,
   ...binEndpoints,
   ...officeRegistrationEndpoints,
   ...scanEndpoints,

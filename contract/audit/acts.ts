@@ -12,6 +12,7 @@ export const actVerbs = [
   'erased',
   'checked_in',
   'attendance_set',
+  'word_written',
   'party_changed',
   'replied',
   'translated',

@@ -15,3 +15,4 @@ export const callKinds = [
   'request_answered',
   'nominee',
   'course_missed',
+  'event_word',

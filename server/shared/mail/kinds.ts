@@ -98,6 +98,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventTakesPlace: ofEvent,
   eventChanged: ofEvent,
   courseChanged: ofEvent,
+  eventWord: ofEvent,
   eventReminder: { ...ofEvent, holdsForADay: true },
   certificateReady: ofEvent,
   messageReceived: { urgency: 0, bound: 'office' },
