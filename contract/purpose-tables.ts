@@ -111,7 +111,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
   course_attendance: {
     personal: { account: 'registration_id state at reason' },
     others: 'event_id',
-    ...{ retention: { with: 'registrations' }, export: 'registrations', erasing: 'goes' },
+    ...{ retention: { with: 'registrations' }, export: 'office', erasing: 'goes' },
   },
   scans: {
     personal: { account: 'registration_id code device_id operator_id reason' },

@@ -182,6 +182,7 @@ function MarkDialog({ id, day, row, state, reason, onDone, onClose }: MarkDialog
   const toast = useToast();
   const form = useForm({
     fields: ['state', 'reason'],
+    check: () => ({}),
     send: async (typed, ask) => {
       const { registration_id, position } = row;
       const chosen = states.find((each) => each === typed.state) ?? 'missed';
