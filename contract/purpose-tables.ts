@@ -96,7 +96,13 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     personal: { account: 'registration_id name age_group age_said check_in_time absent' },
     ...{ retention: { with: 'registrations' }, export: 'registrations', erasing: 'goes' },
   },
-  event_helpers: { personal: { account: 'person_id' }, others: 'event_id', retention: { with: 'events' }, export: 'office', erasing: 'goes' },
+  event_helpers: {
+    personal: { account: 'person_id' },
+    others: 'event_id',
+    retention: { with: 'events' },
+    export: 'office',
+    erasing: 'goes',
+  },
   event_words: {
     personal: { account: 'written_by sent_by' },
     others: 'event_id audience languages day_id texts urgent state sent_at',

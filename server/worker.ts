@@ -176,3 +176,86 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   const backups = config.isDemo ? null : startBackups(config, connectionString, log);
   const posts = [delivery, messages, newsletters, publishing, reminders, courses, words, translating, speech];
   const all = [...posts, retention, helpJobs, pledges, letters, telling, filling, settling, expiring, backups];
+  return all.filter((job) => job !== null);
+}
+
+async function serve({ connectionString, poolSize }: MessageOf<ToWorker, 'start'>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const { isSmall } = readMachine();
+  const metrics = createMetrics();
+  AggregatorRegistry.setRegistries(metrics.registry);
+  new AggregatorRegistry();
+  const database = openDatabaseWithReplica(
+    { connectionString, poolSize, applicationName: 'shramik-seva', log },
+    config.databaseReadUrl,
+  );
+  watchSite(metrics, { database, clock: systemClock, dataDir: config.dataDir });
+
+  const development = isDevelopment
+    ? await import('./shared/pages/development.routes.ts').then((pages) => pages.openDevelopmentPages(config.publicUrl))
+    : null;
+  const app = await buildApp({
+    config,
+    database,
+    clock: systemClock,
+    log,
+    lifecycle,
+    identify: identifyBy(database, systemClock),
+    passwords: openPasswords(hashInMain()),
+    drawing: drawApart(log, isSmall ? mostUnpackedBytes.small : mostUnpackedBytes.usual),
+    metrics,
+    readMetrics: createMetricsReader(metrics.registry.contentType),
+    pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),
+    assetsFolder: `${distFolder}/client/assets`,
+    changeBroadcast: createBroadcastClient(),
+  });
+  development?.attach(app);
+  // A version on trial sends nothing and changes nothing: it may be given up.
+  const mark = watchReleaseMark(config.releaseMark);
+  lifecycle.isOnTrial = mark.isAwaited;
+  const jobs: Job[] = [];
+  void mark.there.then(() => {
+    if (!isLeaving) jobs.push(...startJobs(config, { connectionString, database, log, app }));
+  });
+
+  isAnybodyThere = watchPresence(app.server);
+  finish = async () => {
+    await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job.stop())]), sleep(finishMs)]);
+    await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
+  };
+
+  try {
+    tellMain({ type: 'joins' });
+    await app.listen({ host: config.host, port: config.port });
+    tellMain({ type: 'serving' });
+    watchMemory(config.workerMemoryMegabytes, (megabytes) => tellMain({ type: 'outgrown', megabytes }));
+    flushCompileCache();
+  } catch (error) {
+    const explanation = explainListenFailure(error, config);
+    if (explanation === null) throw error;
+    tellMain({ type: 'refused', message: explanation });
+  }
+}
+
+const lifecycle: Lifecycle = { draining: false, ready: true };
+let isLeaving = false;
+let isAnybodyThere = (): boolean => false;
+let finish = async (): Promise<void> => undefined;
+
+onMessage('drain', async ({ leadMs, relieved = false }) => {
+  Object.assign(lifecycle, { draining: true, relieved });
+  if (isAnybodyThere()) await sleep(leadMs);
+  isLeaving = true;
+  tellMain({ type: 'leaves' });
+  await finish();
+  process.exit(0);
+});
+onMessage('start', (message) => {
+  serve(message).catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    // The main process starts another one.
+    openLog(readConfig(process.env).logLevel).warn({ reason: error.message }, 'a worker could not start');
+    process.exit(1);
+  });
+});

@@ -59,7 +59,9 @@ export const CountedWord = WordCounts.extend({
   token: z.string(),
 });
 
-export const SendWord = z.object({ token: z.string(says('required')).min(1, says('required')).max(100, says('wrong_kind')) });
+export const SendWord = z.object({
+  token: z.string(says('required')).min(1, says('required')).max(100, says('wrong_kind')),
+});
 
 const oneWord = { reply: oneOf(EventWord), status: 200 as const, params: IdParams };
 

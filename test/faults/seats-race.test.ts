@@ -135,12 +135,21 @@ test(`${people} parties want the ${courseSeats} seats of a course at once, by tw
   const statuses = await inWaves(people, atOnce, async (number) => {
     // Every tenth tries one of the other days.
     const other = number % 10 === 0 ? days[number % 20 === 0 ? 0 : 1] : undefined;
-    const status = await registerOverHttp(product.url, other?.id ?? id, crowd[number] as CrowdMember, number, peopleOf(number));
+    const status = await registerOverHttp(
+      product.url,
+      other?.id ?? id,
+      crowd[number] as CrowdMember,
+      number,
+      peopleOf(number),
+    );
     return other ? -status : status;
   });
   const { told, taken, twice } = await countSeats(place.database, id);
   assert.deepEqual([told, taken, twice], [courseSeats, courseSeats, 0]);
-  assert.ok(statuses.every((status) => status === 201 || status === 409 || status === -409), [...new Set(statuses)].join(' '));
+  assert.ok(
+    statuses.every((status) => status === 201 || status === 409 || status === -409),
+    [...new Set(statuses)].join(' '),
+  );
   for (const day of days) assert.equal((await countSeats(place.database, day.id)).taken, 0);
   figure(`${people} parties of 1 to 6 at a course of ${courseSeats}: ${taken} people seated, none on a day alone`);
 });

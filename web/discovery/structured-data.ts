@@ -19,7 +19,9 @@ function subjectData(page: DescribedPage): object[] {
   const picture = pictureOf(page).address;
   if (head.subject.kind !== 'event') return [newsData(head.subject.item, page, address, picture)];
   const { item } = head.subject;
-  return [item.course ? courseData(item, item.course, page, address, picture) : eventData(item, page, address, picture)];
+  return [
+    item.course ? courseData(item, item.course, page, address, picture) : eventData(item, page, address, picture),
+  ];
 }
 
 const newsData = (item: NewsItem, page: DescribedPage, address: string, picture: string) => ({

@@ -6,7 +6,13 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 /** That an event is cancelled, moved or a course, in a word, for lists; null when there is nothing to say. */
-export function EventMark({ event, today }: { event: Pick<Event, 'status' | 'moved' | 'date' | 'course'>; today: IndiaDay }) {
+export function EventMark({
+  event,
+  today,
+}: {
+  event: Pick<Event, 'status' | 'moved' | 'date' | 'course'>;
+  today: IndiaDay;
+}) {
   const { t, i18n } = useTranslation();
   const { status, moved, course } = event;
   if (status === 'cancelled') {

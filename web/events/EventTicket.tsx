@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { RegistrationWindow } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
-import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatNumber } from '../i18n/formats.ts';
@@ -75,9 +75,7 @@ function RegistrationPart({ event, today, registration }: Omit<EventTicketProps,
   const isOpen = registration === 'open' && !isLate;
   const whyClosed = isLate ? t('problems:course_late') : t('ticket.closed');
   const closed =
-    registration === 'before' && opens
-      ? t('ticket.opensOn', { when: formatInstant(opens, i18n.language) })
-      : whyClosed;
+    registration === 'before' && opens ? t('ticket.opensOn', { when: formatInstant(opens, i18n.language) }) : whyClosed;
   return (
     <>
       <Seats event={event} isOpen={isOpen} />

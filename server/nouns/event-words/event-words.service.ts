@@ -72,7 +72,12 @@ async function shown(queryable: Queryable, id: string): Promise<WordRow> {
   return word;
 }
 
-export const createWord = ({ database }: WordTools, eventId: string, input: z.output<typeof WriteWord>, act: OfficeAct) =>
+export const createWord = (
+  { database }: WordTools,
+  eventId: string,
+  input: z.output<typeof WriteWord>,
+  act: OfficeAct,
+) =>
   database.transaction(async (tx) => {
     const event = await demandEvent(tx, eventId);
     await demandMayWrite(tx, event, act);

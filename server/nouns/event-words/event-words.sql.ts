@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { EventWord, WriteWord } from '#contract/event-words/event-words.ts';
 import type { wordWays } from '#contract/event-words/event-words.facts.ts';
+import type { EventWord, WriteWord } from '#contract/event-words/event-words.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -167,7 +167,6 @@ export async function isHelper(queryable: Queryable, eventIds: readonly string[]
 }
 
 export async function setHelper(tx: Queryable, eventId: string, personId: string, may: boolean): Promise<void> {
-  if (may)
-    await tx.query(sql`INSERT INTO event_helpers VALUES (${eventId}, ${personId}) ON CONFLICT DO NOTHING`);
+  if (may) await tx.query(sql`INSERT INTO event_helpers VALUES (${eventId}, ${personId}) ON CONFLICT DO NOTHING`);
   else await tx.query(sql`DELETE FROM event_helpers WHERE event_id = ${eventId} AND person_id = ${personId}`);
 }

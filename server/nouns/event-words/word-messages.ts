@@ -6,7 +6,10 @@ import type { WordRow } from './event-words.sql.ts';
 type Text = NonNullable<EventWord['texts'][Language]>;
 
 /** A language without words falls back to the one in which they were written, as pages do. */
-export function textIn({ texts, source_language }: Pick<WordRow, 'texts' | 'source_language'>, language: Language): Text {
+export function textIn(
+  { texts, source_language }: Pick<WordRow, 'texts' | 'source_language'>,
+  language: Language,
+): Text {
   const found = [language, source_language, ...languages].map((each) => texts[each]).find((text) => text !== undefined);
   if (!found) throw new Error('A word has no text.');
   return found;
