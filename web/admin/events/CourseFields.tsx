@@ -23,9 +23,13 @@ export const isCourseIn = (form: HTMLFormElement | null): boolean =>
   form !== null && new FormData(form).get(name) === 'true';
 
 /** What is sent of them; empty fields are left to what is usual. */
-export const courseIn = (typed: Partial<Record<CourseField, string>>) => ({
+export const courseIn = (typed: Record<CourseField, string>) => ({
   course: true,
-  ...Object.fromEntries(courseFields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : []))),
+  course_rule: courseRules.find((each) => each === typed.course_rule) ?? 'days',
+  ...(typed.course_least && { course_least: typed.course_least }),
+  ...(typed.course_late_until && { course_late_until: typed.course_late_until }),
+  ...(typed.course_free_by && { course_free_by: typed.course_free_by }),
+  ...(typed.course_hours && { course_hours: typed.course_hours }),
 });
 
 /** One registration for all days of the series, and what its certificate asks for. */
@@ -33,7 +37,7 @@ export function CourseFields({ form, count }: { form: FormState<CourseField>; co
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const [isCourse, setCourse] = useState(false);
-  const number = (field: CourseField, most: number, usual: number | undefined) => (
+  const number = (field: Exclude<CourseField, 'course_rule'>, most: number, usual: number | undefined) => (
     <TextInput
       label={t(`events.course.${field}`)}
       hint={t(`events.course.${field}_hint`)}

@@ -101,7 +101,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         const rule = seriesRules.find((each) => each === typed.rule);
         if (rule) {
           const course = isCourseIn(form.form.current) ? courseIn(typed) : {};
-          const series = { ...body, ...course, status, rule, count: typed.count };
+          const series = { ...body, ...course, status, rule, count: typed.count } as const;
           const { data } = await ask('createSeries', { body: series, image });
           return data[0]?.id ?? '';
         }
