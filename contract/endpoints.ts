@@ -16,7 +16,8 @@ import { donationEndpoints } from './donations/donations-public.ts';
 import { donorEndpoints } from './donations/donors.ts';
 import { expenseEndpoints } from './donations/expenses.ts';
 import { officeReceiptEndpoints } from './donations/receipts.ts';
-import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
+import { eventWordEndpoints } from './event-words/event-words.ts';
+import { courseEndpoints, eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { scanEndpoints } from './gate/scans.ts';
 import { handbookEndpoints } from './handbook/handbook.ts';
 import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
@@ -107,6 +108,8 @@ export const endpoints = {
   ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
+  ...courseEndpoints,
+  ...eventWordEndpoints,
   ...binEndpoints,
   ...officeRegistrationEndpoints,
   ...scanEndpoints,

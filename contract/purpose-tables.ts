@@ -100,6 +100,29 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     personal: { account: 'registration_id name age_group age_said check_in_time absent' },
     ...{ retention: { with: 'registrations' }, export: 'registrations', erasing: 'goes' },
   },
+  event_helpers: {
+    personal: { account: 'person_id' },
+    others: 'event_id',
+    retention: { with: 'events' },
+    export: 'office',
+    erasing: 'goes',
+  },
+  event_words: {
+    personal: { account: 'written_by sent_by' },
+    others: 'event_id audience languages day_id texts urgent state sent_at',
+    ...{ retention: { with: 'events' }, export: 'office', erasing: 'none' },
+  },
+  event_word_people: {
+    personal: { messages: 'registration_id way at' },
+    others: 'word_id',
+    ...{ retention: { with: 'registrations' }, export: 'office', erasing: 'goes' },
+  },
+  courses: { others: 'series_id event_id rule least late_until free_by hours', ...goesWith('events') },
+  course_attendance: {
+    personal: { account: 'registration_id state at reason' },
+    others: 'event_id',
+    ...{ retention: { with: 'registrations' }, export: 'office', erasing: 'goes' },
+  },
   scans: {
     personal: { account: 'registration_id code device_id operator_id reason' },
     others: 'number event_id kind device_time received_at counted_at time_from outcome',
@@ -111,7 +134,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     ...{ retention: { with: 'scans' }, export: 'office', erasing: 'none' },
   },
   event_certificates: {
-    personal: { account: 'code registration_id issued_at void_at void_reason' },
+    personal: { account: 'code registration_id issued_at void_at void_reason days of_days hours' },
     ...{ retention: { with: 'registrations' }, export: 'office', erasing: 'none' },
   },
   event_holds: {

@@ -12,6 +12,7 @@ import { serveExpenses } from './nouns/donations/expenses.routes.ts';
 import { isMoneyPublished } from './nouns/donations/funds/funds.service.ts';
 import { moveDonations } from './nouns/donations/ledger/own-donations.service.ts';
 import { serveOfficeDonations } from './nouns/donations/office-donations.routes.ts';
+import { serveEventWords } from './nouns/event-words/event-words.routes.ts';
 import { serveEvents } from './nouns/events/events.routes.ts';
 import { serveScans } from './nouns/gate/scans.routes.ts';
 import { serveHandbook } from './nouns/handbook/handbook.routes.ts';
@@ -325,6 +326,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     personOfCard: (tx, card, input, act) => personOfCard(accountTools, tx, card, input, act),
   });
   for (const serveDay of [serveScans, serveCertificates]) serveDay(app, registry, { database, publicUrl });
+  const isGatewaySetUp = config.messageGatewayUrl !== null;
+  serveEventWords(app, registry, { database, publicUrl, isGatewaySetUp });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveVersion(app, registry, database);

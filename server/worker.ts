@@ -9,6 +9,7 @@ import { watchSite } from './nouns/dashboard/site-metrics.ts';
 import { startFillingSaid } from './nouns/donations/expenses/filling.ts';
 import { startFundLetters } from './nouns/donations/funds/fund-letters.service.ts';
 import { startPledgeReminders } from './nouns/donations/pledges/pledges.service.ts';
+import { startWords } from './nouns/event-words/sending.service.ts';
 import { startPublishing } from './nouns/events/publishing.service.ts';
 import { eraseOldCases } from './nouns/help/cases/erasing.service.ts';
 import { startHelpJobs } from './nouns/help/help-jobs.ts';
@@ -16,6 +17,7 @@ import { createLeaveTokens } from './nouns/newsletter/leave-tokens.ts';
 import { startNewsletters } from './nouns/newsletter/newsletter-sending.service.ts';
 import { startExpiringInvitations } from './nouns/office/invitations.service.ts';
 import { readWrittenPageTexts } from './nouns/page-texts/page-texts.service.ts';
+import { startCourses } from './nouns/registrations/attendance/course-job.service.ts';
 import { startReminders } from './nouns/registrations/own/reminders.service.ts';
 import { startTelling } from './nouns/rights/telling.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './platform/database/database.ts';
@@ -145,6 +147,8 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
     command: config.speechCommand,
   });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const courses = startCourses({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const words = startWords({ database, clock: systemClock, log, publicUrl: config.publicUrl });
   const publishing = startPublishing({ database, clock: systemClock, log });
   const newsletters = startNewsletters({
     database,
@@ -170,7 +174,7 @@ function startJobs(config: Config, { connectionString, database, log, app }: Job
   const expiring = startExpiringInvitations({ database, clock: systemClock, log });
   // What a demo holds is worth nothing the next day.
   const backups = config.isDemo ? null : startBackups(config, connectionString, log);
-  const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
+  const posts = [delivery, messages, newsletters, publishing, reminders, courses, words, translating, speech];
   const all = [...posts, retention, helpJobs, pledges, letters, telling, filling, settling, expiring, backups];
   return all.filter((job) => job !== null);
 }

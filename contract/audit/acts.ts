@@ -11,6 +11,8 @@ export const actVerbs = [
   'restored',
   'erased',
   'checked_in',
+  'attendance_set',
+  'word_written',
   'party_changed',
   'replied',
   'translated',

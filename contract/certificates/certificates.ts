@@ -21,6 +21,9 @@ const eventFields = {
   location: z.string().nullable(),
 };
 
+/** Of a course: days that the person came to, of how many, and hours; null for an event of one day. */
+const Attended = z.object({ days: z.int(), of_days: z.int(), hours: z.number() }).nullable().optional();
+
 export const CertificateState = oneChoice(certificateStates);
 
 /** As everybody may see it: nobody can be told by an initial and a last word. */
@@ -30,6 +33,7 @@ export const PublicCertificate = z.object({
   /** The initial and the last word. */
   name: z.string(),
   ...eventFields,
+  attended: Attended,
   issued_at: Instant,
   ...languageFields(['title', 'location']),
 });
@@ -47,6 +51,7 @@ export const PrintedCertificate = z.object({
   registration_id: Id,
   name: z.string(),
   language: LanguageCode,
+  attended: Attended,
   own: z.object(eventFields),
   english: z.object(eventFields),
 });

@@ -2,6 +2,7 @@ import { contentPicture, pictureProblems } from '../protocol/content-endpoint.ts
 import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
+import { Attendance, ChangeCourseDays, CourseSettings, SetAttendance } from './courses.ts';
 import {
   Addressees,
   CancelEvent,
@@ -160,5 +161,44 @@ export const officeEventEndpoints = {
     params: IdParams,
     status: 204,
     problems: ['not_found', 'take_back_late', 'take_back_changed'],
+  }),
+};
+
+/** Of a course, by any of its days. */
+export const courseEndpoints = {
+  setCourse: officeCall('PUT /admin/events/{id}/course', {
+    duties: ['owner', 'editor'],
+    says: 'saveEvent',
+    ...eventAct('Make a series one course, or change what its certificate asks for and until when people join'),
+    body: CourseSettings,
+    problems: ['not_found', 'not_a_series', 'event_has_registrations'],
+  }),
+  changeCourseDays: officeCall('PUT /admin/events/{id}/course/days', {
+    duties: ['owner', 'editor'],
+    publicWords: true,
+    says: 'saveEvent',
+    ...eventAct('Move or drop days of a course; everybody who registered is told once'),
+    body: ChangeCourseDays,
+    problems: ['not_found', 'not_a_course', 'course_first_day', 'event_already_cancelled', 'event_past'],
+  }),
+  readAttendance: officeCall('GET /admin/events/{id}/attendance', {
+    duties: ['owner', 'desk'],
+    says: 'gate',
+    summary: 'The register of a course: people and days',
+    params: IdParams,
+    query: ContentQuery,
+    reply: oneOf(Attendance),
+    status: 200,
+    problems: ['not_found', 'not_a_course'],
+  }),
+  setAttendance: officeCall('PUT /admin/events/{id}/attendance', {
+    duties: ['owner', 'desk'],
+    says: 'gate',
+    summary: 'Say of one person and one day of a course whether they came, or why not',
+    params: IdParams,
+    body: SetAttendance,
+    reply: oneOf(Attendance),
+    status: 200,
+    problems: ['not_found', 'not_a_course', 'not_checkable'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
-import { EventStatus, Moved } from '../protocol/event-parts.ts';
+import { EventStatus, Moved, TimeOfDay } from '../protocol/event-parts.ts';
 import {
   Day,
   Id,
@@ -25,6 +25,7 @@ import {
 import { ContentListQuery, listOf, oneChoice } from '../protocol/paging.ts';
 import { fewestPeople, mostPeople } from '../registrations/registrations.facts.ts';
 import { parseUrl } from '../values/parse-url.ts';
+import { Course, CourseSettings } from './courses.ts';
 import { eventFilters } from './event-filters.ts';
 import {
   eventCategories,
@@ -62,6 +63,9 @@ const lifeFields = {
   /** The last place in the series. */
   series_size: z.int().nullable(),
   moved: Moved.nullable(),
+  /** `course`: one registration for all days of the series. */
+  registration: oneChoice(['course']).nullable(),
+  course: Course.nullable(),
 };
 export const lifeFieldNames = Object.keys(lifeFields) as (keyof typeof lifeFields)[];
 
@@ -110,6 +114,8 @@ export const EventListQuery = ContentListQuery.extend({
   category: unlessBlank(EventCategory, 'choice_unknown'),
   /** Also which towns there are. */
   towns: oneChoice(['list']).optional(),
+  /** Of a course only its first day, for as long as the course goes on; else every day is in the list. */
+  courses: oneChoice(['once']).optional(),
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;
 
@@ -131,16 +137,6 @@ const more = {
 };
 export const EventList = listOf(Event).extend(more);
 export const OfficeEventList = listOf(OfficeEvent).extend(more);
-
-/** Text like `10:00 AM`, in India's time. */
-const TimeOfDay = z
-  .string(says('time_form'))
-  .trim()
-  .toUpperCase()
-  .regex(/^(?:(?:0?[1-9]|1[0-2]):[0-5][0-9] [AP]M)?$/, says('time_form'))
-  .transform((time) => time || null)
-  .nullable()
-  .optional();
 
 const Capacity = z
   .union(
@@ -221,6 +217,13 @@ export const DeleteEvent = SeriesScope.extend(TellChoice.shape);
 export const CreateSeries = CreateEvent.omit({ tellSubscribers: true }).extend({
   rule: z.enum(seriesRules, { error: ({ input }) => says(input === undefined ? 'required' : 'choice_unknown') }),
   count: wholeNumber(fewestInSeries, mostInSeries, 'series_count'),
+  /** One registration for all of them; the other fields of it are left out elsewhere. */
+  course: YesOrNo.optional(),
+  course_rule: CourseSettings.shape.rule,
+  course_least: CourseSettings.shape.least.optional(),
+  course_late_until: CourseSettings.shape.late_until,
+  course_free_by: CourseSettings.shape.free_by,
+  course_hours: CourseSettings.shape.hours,
 });
 export type CreateSeries = z.input<typeof CreateSeries>;
 

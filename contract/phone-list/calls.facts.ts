@@ -3,6 +3,7 @@ export const callKinds = [
   'breach',
   'seat_freed',
   'event_changed',
+  'course_changed',
   'event_cancelled',
   'registration_cancelled',
   'card_changed',
@@ -14,6 +15,8 @@ export const callKinds = [
   'request_answered',
   'nominee',
   'notice',
+  'course_missed',
+  'event_word',
   'reminder',
 ] as const;
 export type CallKind = (typeof callKinds)[number];

@@ -68,6 +68,7 @@ export const officeRegistrationEndpoints = {
       'not_found',
       'event_cancelled',
       'event_not_published',
+      'course_day',
       'event_full',
       'not_enough_seats',
       'party_too_large',

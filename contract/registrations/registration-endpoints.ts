@@ -18,6 +18,8 @@ const registrationProblems = [
   'party_too_large',
   'event_past',
   'event_cancelled',
+  'course_day',
+  'course_late',
   'already_registered',
   'registration_not_needed',
   'registration_not_open',

@@ -51,6 +51,13 @@ export const PartyMember = z.object({
 });
 export type PartyMember = z.infer<typeof PartyMember>;
 
+/** A day of a course. */
+const RegisteredDay = z.object({
+  date: z.string(),
+  time: z.string().nullable(),
+  status: EventStatus,
+});
+
 export const Registration = z.object({
   id: Id,
   event_id: Id,
@@ -83,6 +90,8 @@ export const Registration = z.object({
   people_here: z.int(),
   /** Empty for one person. */
   party: z.array(PartyMember),
+  /** Of a course: its days in order; those that were dropped are cancelled. */
+  days: z.array(RegisteredDay).optional(),
   ...languageFields(['title', 'location', 'cancel_reason']),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -105,6 +114,7 @@ export const Pass = Registration.pick({
   people: true,
   people_here: true,
   party: true,
+  days: true,
   language: true,
   languages: true,
 });
@@ -172,6 +182,8 @@ export const Positions = z
 export const CheckIn = z.object({
   here: Positions.optional(),
   absent: Positions.optional(),
+  /** Of a course: the day. Absent: the one that takes place today. */
+  event_id: Id.optional(),
   /** Confirmed: somebody who was marked absent comes although the event is full by now. */
   overCapacity: YesOrNo.optional(),
 });

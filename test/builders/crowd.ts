@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { newPassCode } from '../../server/nouns/registrations/own/pass-code.ts';
 import type { Queryable } from '../../server/platform/database/database.ts';
-import { anEvent } from './event-builders.ts';
+import { aCourseOf, anEvent } from './event-builders.ts';
 
 export interface CrowdMember {
   id: string;
@@ -34,6 +34,9 @@ export async function aCrowd(database: Queryable, size: number, now: Date): Prom
 /** An event next year, so that it is to come whenever the tests run. */
 export const anEventToCome = (capacity: number) =>
   anEvent({ capacity, date: `${new Date().getUTCFullYear() + 1}-06-15`, title: 'The great camp' });
+
+export const aCourseToCome = (capacity: number) =>
+  aCourseOf({ capacity, date: `${new Date().getUTCFullYear() + 1}-06-15`, title: 'The great course' });
 
 /** By one of the two calls, in turn; answers the status, or 0 when there was no answer. */
 export async function registerOverHttp(

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import sql from 'sql-template-tag';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { inWaves } from '../builders/account-calls.ts';
 import {
+  aCourseToCome,
   aCrowd,
   anEventToCome,
   type CrowdMember,
@@ -116,6 +118,40 @@ test(`${people} parties of 1 to 6 want ${seats} seats at once, by two calls at t
   figure(
     `${people} parties of 1 to 6 at ${urls.length} instances, ${seated.length} times: ${seated.join(' ')} people seated`,
   );
+});
+
+const courseSeats = 40;
+
+test(`${people} parties want the ${courseSeats} seats of a course at once, by two calls: never over, and no day gives a seat of its own`, {
+  skip: !isLongRun && 'in the long run',
+}, async () => {
+  await using folder = await aFolder();
+  await using place = await aDatabase(2);
+  await using product = await aProduct({ DATABASE_URL: place.address, DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  const crowd = await aCrowd(place.database, people, new Date());
+  const { id } = await aCourseToCome(courseSeats)(place.database);
+  const days = await place.database.query<{ id: string }>(sql`
+    SELECT day.id FROM events AS day JOIN events AS first ON first.series_id = day.series_id WHERE first.id = ${id} AND day.id <> ${id}`);
+  const statuses = await inWaves(people, atOnce, async (number) => {
+    // Every tenth tries one of the other days.
+    const other = number % 10 === 0 ? days[number % 20 === 0 ? 0 : 1] : undefined;
+    const status = await registerOverHttp(
+      product.url,
+      other?.id ?? id,
+      crowd[number] as CrowdMember,
+      number,
+      peopleOf(number),
+    );
+    return other ? -status : status;
+  });
+  const { told, taken, twice } = await countSeats(place.database, id);
+  assert.deepEqual([told, taken, twice], [courseSeats, courseSeats, 0]);
+  assert.ok(
+    statuses.every((status) => status === 201 || status === 409 || status === -409),
+    [...new Set(statuses)].join(' '),
+  );
+  for (const day of days) assert.equal((await countSeats(place.database, day.id)).taken, 0);
+  figure(`${people} parties of 1 to 6 at a course of ${courseSeats}: ${taken} people seated, none on a day alone`);
 });
 
 test('the same parties oversell an event without its lock', async () => {

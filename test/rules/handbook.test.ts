@@ -21,6 +21,7 @@ const withoutTask: Record<string, string> = {
   '/admin/bin': 'one button brings a thing back',
   '/admin/feedback': 'it is read',
   '/admin/events/:id/poster': 'it is printed',
+  '/admin/events/:id/register': 'each line asks one question: came, away with a reason, or not there',
   '/admin/events/:id/gate-list': 'it is printed',
   '/admin/projects': 'written as news are',
   '/admin/voices': 'written as stories are',

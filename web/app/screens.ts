@@ -24,6 +24,7 @@ export const screenPatterns = {
   events: '/admin/events',
   attendance: '/admin/events/:id/attendance',
   certificates: '/admin/events/:id/certificates',
+  courseRegister: '/admin/events/:id/register',
   checkIn: '/admin/events/:id/check-in',
   gateList: '/admin/events/:id/gate-list',
   poster: '/admin/events/:id/poster',

@@ -6,7 +6,7 @@ import { sayTime, usualTime } from '#contract/values/time-of-day.ts';
 import { useFrame } from '../app/frame.ts';
 import { Logo } from '../app/Logo.tsx';
 import { formatWholeDay } from '../events/format-whole-day.ts';
-import { formatDay } from '../i18n/formats.ts';
+import { formatDay, formatNumber } from '../i18n/formats.ts';
 import seal from '../illustrations/logo-mark.svg';
 import { qrPicture } from '../share/qr.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -17,7 +17,7 @@ import { certificateWords } from './certificate-words.ts';
 
 /** A4 landscape: in the language of the person, and in English. */
 export function CertificateSheet({ certificate }: { certificate: PrintedCertificate }) {
-  const { code, link, name, language, issued_at } = certificate;
+  const { code, link, name, language, issued_at, attended } = certificate;
   const { foundation } = useFrame().settings;
   const picture = useMemo(() => qrPicture(link), [link]);
   const languages: Language[] = language === 'en' ? ['en'] : [language, 'en'];
@@ -56,6 +56,15 @@ export function CertificateSheet({ certificate }: { certificate: PrintedCertific
               <p className={styles.event}>
                 <bdi>{title}</bdi>
               </p>
+              {attended && (
+                <p>
+                  {certificateWords[each](attended.hours > 0 ? 'paper.daysAndHours' : 'paper.days', {
+                    days: formatNumber(attended.days),
+                    of: formatNumber(attended.of_days),
+                    hours: formatNumber(attended.hours),
+                  })}
+                </p>
+              )}
               <p>
                 {facts.map((fact, place) => (
                   <Fragment key={fact}>

@@ -1,3 +1,4 @@
+import type { Course } from '#contract/events/courses.ts';
 import type { Event } from '#contract/events/events.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { indiaInstantOf } from '#contract/values/machine-time.ts';
@@ -5,6 +6,36 @@ import type { DescribedPage } from './described-page.ts';
 import { briefFoundationData } from './foundation-data.ts';
 
 const schema = (name: string): string => `https://schema.org/${name}`;
+
+/** A course with all its days as one instance of it. */
+export function courseData(event: Event, course: Course, page: DescribedPage, address: string, picture: string) {
+  const { title, description, location } = event;
+  const held = (course.days ?? []).filter(({ status }) => status !== 'cancelled');
+  return {
+    '@type': 'Course',
+    name: title,
+    description,
+    url: address,
+    inLanguage: languageOf(event, 'title'),
+    provider: briefFoundationData(page),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Onsite',
+      startDate: course.starts_on,
+      endDate: course.ends_on,
+      ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+      image: [picture],
+      subEvent: held.map(({ date, time, end_time }) => ({
+        '@type': 'Event',
+        name: title,
+        startDate: (time && indiaInstantOf(date, time)) ?? date,
+        ...(end_time && { endDate: indiaInstantOf(date, end_time) }),
+        ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+      })),
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR', category: 'Free' },
+    },
+  };
+}
 
 /** Seats are free of charge; the number left is known only where they are counted. */
 export function eventData(event: Event, page: DescribedPage, address: string, picture: string) {

@@ -34,6 +34,8 @@ async function placesOf({ path, each }: ListedPage, send: Send): Promise<Place[]
     // Those of the office have pages there.
     if ('audience' in item) return item.audience === 'visitor' ? { path: path.replace(':slug', item.id) } : [];
     if ('slug' in item) return { path: path.replace(':slug', encodeURIComponent(item.slug)) };
+    // Of a course the page of its first day stands for all.
+    if ('course' in item && item.course && item.course.event_id !== item.id) return [];
     const changed = 'updated_at' in item ? item.updated_at : item.date;
     return { path: path.replace(':id', encodeURIComponent(item.id)), changed };
   });

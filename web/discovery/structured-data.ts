@@ -2,7 +2,7 @@ import type { NewsItem } from '#contract/news/news.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { type DescribedPage, nameOf } from './described-page.ts';
-import { eventData } from './event-data.ts';
+import { courseData, eventData } from './event-data.ts';
 import { briefFoundationData, foundationData } from './foundation-data.ts';
 import { pictureOf } from './share-picture.ts';
 
@@ -17,9 +17,11 @@ function subjectData(page: DescribedPage): object[] {
   if (!head.subject) return [];
   const address = addressIn(`${siteUrl}${path}`, language);
   const picture = pictureOf(page).address;
-  return head.subject.kind === 'event'
-    ? [eventData(head.subject.item, page, address, picture)]
-    : [newsData(head.subject.item, page, address, picture)];
+  if (head.subject.kind !== 'event') return [newsData(head.subject.item, page, address, picture)];
+  const { item } = head.subject;
+  return [
+    item.course ? courseData(item, item.course, page, address, picture) : eventData(item, page, address, picture),
+  ];
 }
 
 const newsData = (item: NewsItem, page: DescribedPage, address: string, picture: string) => ({

@@ -28,7 +28,7 @@ interface EventCardProps {
 
 /** The whole card links to the event. */
 export function EventCard({ event, more, past = false, first = false, badge, level = 3 }: EventCardProps) {
-  const { id, title, description, location } = event;
+  const { id, title, description, location, course } = event;
   const { now } = useApp();
   const Heading = `h${level}` as const;
   return (
@@ -44,7 +44,7 @@ export function EventCard({ event, more, past = false, first = false, badge, lev
       <p className="clamp" {...wordsOf(event, 'description')}>
         {description}
       </p>
-      <LinkButton as={Link} className={styles.link} look="more" endIcon="next" to={`/events/${id}`}>
+      <LinkButton as={Link} className={styles.link} look="more" endIcon="next" to={`/events/${course?.event_id ?? id}`}>
         <span>{more}</span>
         <span className="visually-hidden" {...wordsOf(event, 'title')}>
           {title}

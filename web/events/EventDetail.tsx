@@ -12,6 +12,7 @@ import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
+import { CourseDays } from './CourseDays.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventNews } from './EventNews.tsx';
 import styles from './EventPage.module.css';
@@ -32,7 +33,7 @@ interface EventDetailProps {
 export function EventDetail({ event, today, registration, code }: EventDetailProps) {
   const { t, i18n } = useTranslation('events');
   const { id, title, description, imageUrl, imageData } = event;
-  const past = event.date < today;
+  const past = (event.course?.ends_on ?? event.date) < today;
   return (
     <div className={styles.detail}>
       <div className={styles.part}>
@@ -55,13 +56,14 @@ export function EventDetail({ event, today, registration, code }: EventDetailPro
         <EventFacts event={event} />
       </div>
       <aside className={styles.side} aria-label={t('ticket.label')}>
-        <EventTicket event={event} past={past} registration={registration} />
+        <EventTicket event={event} past={past} today={today} registration={registration} />
       </aside>
       <div className={classNames(styles.part, styles.about)}>
         <SectionHead title={t('about')} />
         <div className={styles.text}>
           <Paragraphs text={description} lang={languageOf(event, 'description')} />
         </div>
+        {event.course && <CourseDays course={event.course} />}
         <div className={styles.onScreen}>
           <ShareLink
             title={title}

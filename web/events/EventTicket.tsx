@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { RegistrationWindow } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
 import { useFrame } from '../app/frame.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatNumber } from '../i18n/formats.ts';
@@ -15,10 +17,11 @@ import { Registering } from './Registering.tsx';
 interface EventTicketProps {
   event: Event;
   past: boolean;
+  today: IndiaDay;
   registration: RegistrationWindow;
 }
 
-export function EventTicket({ event, past, registration }: EventTicketProps) {
+export function EventTicket({ event, past, today, registration }: EventTicketProps) {
   const { t, i18n } = useTranslation('events');
   const { phone } = useFrame().settings.foundation;
   return (
@@ -27,7 +30,7 @@ export function EventTicket({ event, past, registration }: EventTicketProps) {
         <Notice text={t('problems:event_past')} />
       ) : (
         <>
-          <RegistrationPart event={event} registration={registration} />
+          <RegistrationPart event={event} today={today} registration={registration} />
           <LinkButton
             size="wide"
             look="quiet"
@@ -52,19 +55,31 @@ export function EventTicket({ event, past, registration }: EventTicketProps) {
 }
 
 /** The button to register, or why there is none. */
-function RegistrationPart({ event, registration }: Omit<EventTicketProps, 'past'>) {
+function RegistrationPart({ event, today, registration }: Omit<EventTicketProps, 'past'>) {
   const { t, i18n } = useTranslation('events');
-  const { registration_opens_at: opens } = event;
+  const { registration_opens_at: opens, course } = event;
   if (event.status === 'cancelled') return <Notice text={t('news.cancelled')} />;
   if (!event.registrationRequired) return <Notice text={t('problems:registration_not_needed')} />;
+  if (course && course.event_id !== event.id) {
+    return (
+      <>
+        <Seats event={event} isOpen={registration === 'open'} />
+        <LinkButton as={Link} size="wide" to={`/events/${course.event_id}`}>
+          {t('course.open')}
+        </LinkButton>
+        <p className="soft">{t('course.once')}</p>
+      </>
+    );
+  }
+  const isLate = course ? course.enter_until < today : false;
+  const isOpen = registration === 'open' && !isLate;
+  const whyClosed = isLate ? t('problems:course_late') : t('ticket.closed');
   const closed =
-    registration === 'before' && opens
-      ? t('ticket.opensOn', { when: formatInstant(opens, i18n.language) })
-      : t('ticket.closed');
+    registration === 'before' && opens ? t('ticket.opensOn', { when: formatInstant(opens, i18n.language) }) : whyClosed;
   return (
     <>
-      <Seats event={event} isOpen={registration === 'open'} />
-      <Registering event={event} instead={registration === 'open' ? null : <Notice text={closed} />} />
+      <Seats event={event} isOpen={isOpen} />
+      <Registering event={event} instead={isOpen ? null : <Notice text={closed} />} />
     </>
   );
 }

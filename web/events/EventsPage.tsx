@@ -51,6 +51,7 @@ export const load: Page['load'] = async ({ store, i18n, now }, { request }) => {
 const partOf = ({ filter, town, category, page }: Choice) => ({
   when: filter,
   towns: 'list' as const,
+  courses: 'once' as const,
   ...(town && { town }),
   ...(category && { category }),
   page: String(page),

@@ -11,7 +11,7 @@ import { readEvent } from '../store/events.ts';
 const takesNewcomers = (event: Event, now: Date): boolean =>
   event.status !== 'cancelled' &&
   event.registrationRequired &&
-  isUpcoming(event.date, now) &&
+  isUpcoming(event.course?.enter_until ?? event.date, now) &&
   windowAt(event, now) === 'open';
 
 /** The event for which somebody wants to register, as it is now; undefined while it is read, null where nobody can. */

@@ -2,4 +2,4 @@
 export const homeBanners = { pageSize: '10' };
 export const homeProjects = { latest: '6' };
 export const homeStories = { pageSize: '6' };
-export const homeEvents = { when: 'upcoming', pageSize: '6' } as const;
+export const homeEvents = { when: 'upcoming', pageSize: '6', courses: 'once' } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { languageOf } from '#contract/values/language.ts';
+import { type Language, languageOf } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { EventLeaf } from '../events/EventLeaf.tsx';
 import { EventNews } from '../events/EventNews.tsx';
@@ -25,7 +25,7 @@ interface RegistrationCardProps {
 export function RegistrationCard({ registration, past = false, children }: RegistrationCardProps) {
   const { t, i18n } = useTranslation('registrations');
   const { now } = useApp();
-  const { event_id, title, location, registration_date, notes, people } = registration;
+  const { event_id, title, location, registration_date, notes, people, days } = registration;
   const registeredOn = indiaDayOf(new Date(registration_date));
   return (
     <li className={styles.card}>
@@ -38,6 +38,7 @@ export function RegistrationCard({ registration, past = false, children }: Regis
         </h3>
         <div className={styles.meta}>
           {location && <Place lang={languageOf(registration, 'location')}>{location}</Place>}
+          {days && <Place icon="cal">{sayDays(days, i18n.language)}</Place>}
           {people > 1 && <Place icon="users">{t('events:party.people', { count: people })}</Place>}
           <Place icon="cal">{t('registeredOn', { day: formatDay(registeredOn, i18n.language) })}</Place>
         </div>
@@ -56,6 +57,13 @@ export function RegistrationCard({ registration, past = false, children }: Regis
     </li>
   );
 }
+
+/** Of a course, the days that take place. */
+const sayDays = (days: NonNullable<Registration['days']>, language: Language): string =>
+  days
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ date }) => formatDay(date, language))
+    .join(' · ');
 
 function Feedback({ registration: { feedback, rating } }: { registration: Registration }) {
   const { t } = useTranslation('registrations');

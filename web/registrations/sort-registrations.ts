@@ -4,11 +4,12 @@ import { pagesOf } from '../lists/page-number.ts';
 
 const onPage = 24;
 
-/** Upcoming: the day is not over, with a seat or a place on the waiting list. All else is past. */
+/** Upcoming: the day is not over, with a seat or a place on the waiting list; a course until its last day. All else is past. */
 function sortRegistrations(items: readonly Registration[], now: Date) {
   const byDay = [...items].sort((one, other) => one.date.localeCompare(other.date));
-  const isAhead = ({ date, status }: Registration): boolean =>
-    isUpcoming(date, now) && (status === 'registered' || status === 'waitlisted');
+  const isAhead = ({ date, days, status }: Registration): boolean =>
+    isUpcoming(days?.findLast((day) => day.status !== 'cancelled')?.date ?? date, now) &&
+    (status === 'registered' || status === 'waitlisted' || (status === 'attended' && days !== undefined));
   return { upcoming: byDay.filter(isAhead), past: byDay.filter((each) => !isAhead(each)).reverse() };
 }
 

@@ -118,6 +118,12 @@ export const officePages: readonly OfficePage[] = [
     words: eventWords,
   },
   {
+    path: '/admin/events/:id/register',
+    opens: ['readAttendance'],
+    file: './registrations/CourseRegisterPage.tsx',
+    words: eventWords,
+  },
+  {
     path: '/admin/events/:id/check-in',
     opens: ['checkInRegistration'],
     file: './gate/check-in/CheckInPage.tsx',

@@ -19,6 +19,7 @@ type EventPart = {
   category?: EventCategory;
   page?: string;
   pageSize?: string;
+  courses?: 'once';
 };
 
 export const eventsSlice = createListSlice({

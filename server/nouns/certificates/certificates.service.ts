@@ -10,8 +10,15 @@ import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
-import { findEvent } from '../events/events.service.ts';
-import { listRegistrationsOfEvent, type RegistrationRow } from '../registrations/desk/gate.service.ts';
+import { type EventRow, findEvent, listCourseDays, seatEventOf } from '../events/events.service.ts';
+import {
+  fulfils,
+  listMarks,
+  listRegistrationsOfEvent,
+  type RegistrationRow,
+  type Tally,
+  tallyOf,
+} from '../registrations/desk/gate.service.ts';
 import { tellOfCertificates } from './certificate-messages.ts';
 import { shortName } from './certificate-name.ts';
 import {
@@ -62,6 +69,7 @@ async function asPrinted(queryable: Queryable, rows: readonly CertificateRow[], 
     registration_id: row.registrationId,
     name: row.name,
     language: row.personLanguage,
+    attended: row.attended,
     own: eventOf(shown.get(`${row.personLanguage} ${row.id}`) ?? row),
     english: eventOf(shown.get(`${sourceLanguage} ${row.id}`) ?? row),
   }));
@@ -71,11 +79,35 @@ async function asPrinted(queryable: Queryable, rows: readonly CertificateRow[], 
 const hasCome = ({ status, party }: RegistrationRow): boolean =>
   status === 'attended' && party.every(({ position, check_in_time }) => position > 0 || check_in_time !== null);
 
+type Come = RegistrationRow & { attended: Tally | null };
+
+/** Of a course who has come as often as its rule asks for, with what they came to. */
+async function listCome(queryable: Queryable, event: EventRow): Promise<Come[]> {
+  const rows = (await listRegistrationsOfEvent(queryable, seatEventOf(event))).filter(hasCome);
+  const { course } = event;
+  if (!course) return rows.map((row) => ({ ...row, attended: null }));
+  const days = await listCourseDays(queryable, event.id);
+  const marks = Map.groupBy(
+    (await listMarks(queryable, course.event_id)).filter(({ position }) => position === 0),
+    ({ registrationId }) => registrationId,
+  );
+  return rows
+    .map((row) => ({ ...row, attended: tallyOf(course, days, marks.get(row.id) ?? []) }))
+    .filter(({ attended }) => fulfils(course, attended));
+}
+
+async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> {
+  const event = await findEvent(queryable, id);
+  if (!event) throw new Problem('not_found');
+  return event;
+}
+
+/** Of a course, whichever of its days is asked for. */
 export async function listCertificates({ database, publicUrl }: CertificateTools, eventId: string) {
-  if (!(await findEvent(database, eventId))) throw new Problem('not_found');
-  const rows = await listCertificatesOfEvent(database, eventId);
+  const event = await demandEvent(database, eventId);
+  const rows = await listCertificatesOfEvent(database, seatEventOf(event));
   const valid = new Set(rows.filter(({ isVoid }) => !isVoid).map(({ registrationId }) => registrationId));
-  const come = (await listRegistrationsOfEvent(database, eventId)).filter(hasCome);
+  const come = await listCome(database, event);
   return {
     data: await asPrinted(database, rows, publicUrl),
     without: come.filter(({ id }) => !valid.has(id)).map(({ id, name, code }) => ({ registration_id: id, name, code })),
@@ -91,12 +123,12 @@ export async function issueCertificates(
 ): Promise<{ count: number }> {
   const { now } = act;
   return database.transaction(async (tx) => {
-    const event = await findEvent(tx, eventId);
-    if (!event) throw new Problem('not_found');
-    const rows = await listRegistrationsOfEvent(tx, eventId);
-    const chosen = ids ? rows.filter(({ id }) => ids.includes(id)) : rows.filter(hasCome);
+    const event = await demandEvent(tx, eventId);
+    const rows = await listRegistrationsOfEvent(tx, seatEventOf(event));
+    const come = await listCome(tx, event);
     if (ids?.some((id) => !rows.some((row) => row.id === id))) throw new Problem('not_found');
-    if (!chosen.every(hasCome)) throw new Problem('certificate_not_attended');
+    if (ids?.some((id) => !come.some((row) => row.id === id))) throw new Problem('certificate_not_attended');
+    const chosen = ids ? come.filter(({ id }) => ids.includes(id)) : come;
     const issued = await insertForAll(tx, chosen, now);
     if (issued.length > 0) {
       const target = { kind: 'certificate', id: event.id, name: event.title };
@@ -108,11 +140,11 @@ export async function issueCertificates(
 }
 
 /** A code that is taken is tried again with another. */
-async function insertForAll(tx: Queryable, rows: readonly RegistrationRow[], now: Date): Promise<RegistrationRow[]> {
+async function insertForAll(tx: Queryable, rows: readonly Come[], now: Date): Promise<RegistrationRow[]> {
   const issued = new Set<string>();
   let missing = rows;
   for (let tries = 0; tries < triesForCode && missing.length > 0; tries += 1) {
-    const certificates = missing.map(({ id }) => ({ registrationId: id, code: newCode() }));
+    const certificates = missing.map(({ id, attended }) => ({ registrationId: id, code: newCode(), attended }));
     for (const id of await insertCertificates(tx, certificates, now)) issued.add(id);
     missing = missing.filter(({ id }) => !issued.has(id));
   }
@@ -148,6 +180,7 @@ export async function readCertificate(reader: Reader, typed: string, language: L
     state: stateOf(row),
     name: shortName(row.name),
     issued_at: row.issuedAt,
+    attended: row.attended,
     ...eventOf(shown),
     language: shownIn,
     ...(languages && { languages }),

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable, Reader } from '../../platform/database/database.ts';
+import type { Tally } from '../registrations/desk/gate.service.ts';
 
 export interface CertificateRow {
   id: string;
@@ -19,6 +20,8 @@ export interface CertificateRow {
   date: string;
   time: string | null;
   end_time: string | null;
+  /** Of a course, as it was when the certificate was issued. */
+  attended: Tally | null;
 }
 
 const isVoid = sql`(c.void_at IS NOT NULL OR r.status <> 'attended' OR EXISTS (
@@ -29,6 +32,7 @@ const select = (queryable: Reader, condition: Sql): Promise<CertificateRow[]> =>
   queryable.query<CertificateRow>(sql`
     SELECT c.id, c.code, c.registration_id AS "registrationId", c.issued_at AS "issuedAt", c.void_reason AS "voidReason",
       ${isVoid} AS "isVoid", coalesce(p.name, r.guest_name) AS name, coalesce(p.language, r.guest_language) AS "personLanguage",
+      CASE WHEN c.days IS NOT NULL THEN json_build_object('days', c.days, 'of_days', c.of_days, 'hours', c.hours::float8) END AS attended,
       e.title, e.location, e.source_language, e.date, e.time, e.end_time
     FROM event_certificates AS c JOIN registrations AS r ON r.id = c.registration_id JOIN events AS e ON e.id = r.event_id
     LEFT JOIN people AS p ON p.id = r.person_id WHERE ${condition}`);
@@ -63,14 +67,16 @@ export async function findOwn(
 /** Answers for which registrations; who has a valid one, or whose code is taken, is left out. */
 export async function insertCertificates(
   tx: Queryable,
-  certificates: readonly { registrationId: string; code: string }[],
+  certificates: readonly { registrationId: string; code: string; attended: Tally | null }[],
   now: Date,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
-    INSERT INTO event_certificates (registration_id, code, issued_at)
-    SELECT new.id, new.code, ${now}::timestamptz FROM unnest(
+    INSERT INTO event_certificates (registration_id, code, issued_at, days, of_days, hours)
+    SELECT new.id, new.code, ${now}::timestamptz, new.days, new.of_days, new.hours FROM unnest(
       ${certificates.map(({ registrationId }) => registrationId)}::uuid[],
-      ${certificates.map(({ code }) => code)}::text[]) AS new (id, code)
+      ${certificates.map(({ code }) => code)}::text[], ${certificates.map(({ attended }) => attended?.days ?? null)}::int[],
+      ${certificates.map(({ attended }) => attended?.of_days ?? null)}::int[],
+      ${certificates.map(({ attended }) => attended?.hours ?? null)}::numeric[]) AS new (id, code, days, of_days, hours)
     ON CONFLICT DO NOTHING RETURNING registration_id AS id`);
   return rows.map(({ id }) => id);
 }

@@ -3,8 +3,8 @@ import type { Language } from '#contract/values/language.ts';
 import { indiaInstantOf } from '#contract/values/machine-time.ts';
 import { usualTime } from '#contract/values/time-of-day.ts';
 import type { ReadingTools } from '../../shared/content/content-tools.ts';
-import { languagesOf } from '../../shared/content/translations/translations.service.ts';
-import { findEventInLanguage } from './events.service.ts';
+import { languagesOf, translateFields } from '../../shared/content/translations/translations.service.ts';
+import { findEventInLanguage, listCourseDays } from './events.service.ts';
 
 interface CalendarTools extends ReadingTools {
   /** The address of the event's page begins with it. */
@@ -37,8 +37,8 @@ const meaningOfZone = [
 
 const putIntoIndiasZone = (text: string): string =>
   text
-    .replace('DTSTART:', `DTSTART;TZID=${indiaZone}:`)
-    .replace('DTEND:', `DTEND;TZID=${indiaZone}:`)
+    .replaceAll('DTSTART:', `DTSTART;TZID=${indiaZone}:`)
+    .replaceAll('DTEND:', `DTEND;TZID=${indiaZone}:`)
     .replace('BEGIN:VEVENT', `${meaningOfZone}\r\nBEGIN:VEVENT`);
 
 /** An event for calendars, in India's time: readers elsewhere see their own hour, and those who travel still see India's. */
@@ -52,20 +52,26 @@ export async function writeCalendar(
     prodId: { company: 'Shramik Seva', product: 'Events', language: event.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
-    id: `${event.id}@${new URL(publicUrl).hostname}`,
-    start: wallClockOf(event),
-    end: event.end_time === null ? null : wallClockOf({ date: event.date, time: event.end_time }),
-    // A file with a higher number replaces the one that a calendar has.
-    sequence: event.sequence,
-    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : null,
-    floating: true,
-    stamp: event.updated_at,
-    lastModified: event.updated_at,
-    summary: event.title,
-    description: event.description,
-    location: event.location,
-    url: `${publicUrl}/events/${event.id}`,
-  });
+  const days = event.course ? await listCourseDays(reader, id) : [];
+  // Of a course every day; those that nobody was told of yet are left out.
+  const held = days.length > 0 ? days.filter(({ status }) => status !== 'draft') : [event];
+  const places = event.course ? await translateFields(reader, language, held, ['location']) : held;
+  for (const day of places) {
+    calendar.createEvent({
+      id: `${day.id}@${new URL(publicUrl).hostname}`,
+      start: wallClockOf(day),
+      end: day.end_time === null ? null : wallClockOf({ date: day.date, time: day.end_time }),
+      // A file with a higher number replaces the one that a calendar has.
+      sequence: day.sequence,
+      status: day.status === 'cancelled' ? ICalEventStatus.CANCELLED : null,
+      floating: true,
+      stamp: day.updated_at,
+      lastModified: day.updated_at,
+      summary: event.title,
+      description: event.description,
+      location: day.location,
+      url: `${publicUrl}/events/${event.course?.event_id ?? event.id}`,
+    });
+  }
   return { text: putIntoIndiasZone(calendar.toString()), languages: languagesOf([event], language) };
 }

@@ -31,6 +31,8 @@ export interface EventReactions {
   ended(tx: Queryable, event: EventRow, now: Date, telling: Telling): Promise<void>;
   /** Those registered and waiting are told. */
   cancelled(tx: Queryable, event: EventRow, now: Date, telling: Telling): Promise<void>;
+  /** Days of a course were moved or dropped: who registered for it is told which days hold now. */
+  courseChanged(tx: Queryable, first: EventRow, now: Date, telling: Telling): Promise<void>;
   /** By event, then by registration: what a change of the event may touch. */
   readSeats(tx: Queryable, eventIds: readonly string[]): Promise<Map<string, Map<string, Kept>>>;
   putSeatsBack(tx: Queryable, registrations: HeldEvent['registrations']): Promise<void>;

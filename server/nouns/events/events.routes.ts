@@ -10,6 +10,7 @@ import { servePicture } from '../../shared/content/pictures/pictures.routes.ts';
 import { languagesOf } from '../../shared/content/translations/translations.service.ts';
 import { writeCalendar } from './calendar.service.ts';
 import { countTold } from './counting-told.service.ts';
+import { changeCourseDays, setCourse } from './courses.service.ts';
 import { findEventPicture, listEvents, listOfficeEvents, readEvent, readOfficeEvent } from './events.service.ts';
 import { findEventById } from './events.sql.ts';
 import { createEvent, type EventTools } from './events-office.service.ts';
@@ -100,6 +101,18 @@ function serveLife(app: FastifyInstance, registry: Registry, tools: EventTools &
   serve(app, registry, endpoints.countTold, async (call) => ({
     data: await countTold(tools, call.params.id, call.body, officeActOf(call)),
   }));
+  serve(app, registry, endpoints.setCourse, async (call) => ({
+    data: await setCourse(tools, call.params.id, call.body, officeActOf(call)),
+  }));
+  serve(
+    app,
+    registry,
+    endpoints.changeCourseDays,
+    async (call) => ({
+      data: await changeCourseDays(toolsOf(tools, call), call.params.id, call.body, officeActOf(call)),
+    }),
+    { kind: 'event', standing: standingEvent },
+  );
   serve(app, registry, endpoints.takeBack, async (call) => {
     await takeBack(tools, call.params.id, officeActOf(call));
     return undefined;

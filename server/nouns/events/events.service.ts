@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Course } from '#contract/events/courses.ts';
 import { categoryByWords } from '#contract/events/event-category.ts';
 import type { EventFilter } from '#contract/events/event-filters.ts';
 import {
@@ -10,13 +11,14 @@ import {
 } from '#contract/events/events.ts';
 import { type ContentQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
+import { indiaDayOf, isUpcoming } from '#contract/values/india-day.ts';
 import { type Language, languageOf } from '#contract/values/language.ts';
 import type { Queryable, Reader } from '../../platform/database/database.ts';
 import { partOfPage } from '../../platform/database/page-part.ts';
 import type { ReadingTools } from '../../shared/content/content-tools.ts';
 import { pictureFieldsOf } from '../../shared/content/pictures/pictures.service.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
+import { listCourseDays } from './courses.sql.ts';
 import {
   countEvents,
   type EventRow,
@@ -36,15 +38,22 @@ export type SeatCounts = Pick<EventRow, 'capacity' | 'seatsTaken' | 'waitingPeop
 export const seatsOpenOf = ({ capacity, seatsTaken, waitingPeople, passedOver }: SeatCounts): number | null =>
   capacity === null ? null : Math.max(0, capacity - seatsTaken - (waitingPeople - passedOver));
 
-const withoutLanguage = ({ seatsTaken, waiting, passedOver, sequence: _sequence, ...row }: EventRow) => ({
-  ...row,
-  ...pictureFieldsOf('events', row),
-  category: row.category ?? categoryByWords(row.description),
-  seatsLeft: row.capacity === null ? null : Math.max(0, row.capacity - seatsTaken),
-  seatsOpen: seatsOpenOf({ ...row, seatsTaken, passedOver }),
-  waitlistLength: waiting,
-  registrationCount: seatsTaken + row.waitingPeople,
-});
+/** The seats of a course are those of its first day. */
+function withoutLanguage({ sequence: _sequence, course, ...own }: EventRow) {
+  const { seatsTaken, waiting, passedOver, ...row } = { ...own, ...course?.seats };
+  const { seats: _seats, line_until: _until, ...shownCourse } = course ?? { seats: null, line_until: null };
+  return {
+    ...row,
+    ...pictureFieldsOf('events', row),
+    category: row.category ?? categoryByWords(row.description),
+    seatsLeft: row.capacity === null ? null : Math.max(0, row.capacity - seatsTaken),
+    seatsOpen: seatsOpenOf({ ...row, seatsTaken, passedOver }),
+    waitlistLength: waiting,
+    registrationCount: seatsTaken + row.waitingPeople,
+    registration: course && ('course' as const),
+    course: course && (shownCourse as Course),
+  };
+}
 
 /** As the office wrote it. */
 export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: row.source_language });
@@ -74,6 +83,21 @@ export const answerTo = <Item extends object>(input: object, event: Item): Item 
 const asVisible = (row: EventRow): EventRow => (row.status === 'cancelled' ? row : { ...row, cancel_reason: null });
 
 export type { EventRow };
+
+/** Where registrations, seats and the line of an event are: of a course on its first day. */
+export const seatEventOf = ({ id, course }: Pick<EventRow, 'id' | 'course'>): string => course?.event_id ?? id;
+
+/** Whether it goes on or is to come; a course until its last day. */
+export const isNotOver = ({ date, course }: Pick<EventRow, 'date' | 'course'>, now: Date): boolean =>
+  isUpcoming(course?.ends_on ?? date, now);
+
+/** Whether who waits may still get a seat. */
+export const mayStillBeSeated = ({ date, course }: Pick<EventRow, 'date' | 'course'>, now: Date): boolean =>
+  isUpcoming(course?.line_until ?? date, now);
+
+/** Whether a seat of it may still be given away; of a course until the last day on which people join. */
+export const mayStillJoin = ({ date, course }: Pick<EventRow, 'date' | 'course'>, now: Date): boolean =>
+  isUpcoming(course?.enter_until ?? date, now);
 
 /** As it is stored; undefined when there is none. */
 export const findEvent = (queryable: Queryable, id: string): Promise<EventRow | undefined> =>
@@ -127,10 +151,10 @@ export const listOfficeEvents = (tools: ReadingTools, query: z.output<typeof Off
 
 async function list(
   tools: ReadingTools,
-  { lang, as, when, town, category, towns, ...asked }: EventListQuery,
+  { lang, as, when, town, category, towns, courses, ...asked }: EventListQuery,
   readers: Pick<Narrowed, 'seenBy' | 'today' | 'status'>,
 ) {
-  const narrowed = { ...readers, town, category };
+  const narrowed = { ...readers, town, category, coursesOnce: courses === 'once' };
   const { reader } = tools;
   const page = pageAsked(asked);
   const counts = when || page ? await countEvents(reader, narrowed) : null;
@@ -156,7 +180,25 @@ async function findPublicEvent(reader: Reader, id: string): Promise<EventRow | u
 async function show(tools: ReadingTools, row: EventRow | undefined, asked: ReadingLanguage, log: Logger) {
   const [event] = row ? await inLanguage(tools, [row], asked) : [];
   if (!event) throw new Problem('not_found');
-  return { ...event, imageData: await tools.pictures.readAsDataUrl(tools, event.pictureId, log) };
+  const imageData = await tools.pictures.readAsDataUrl(tools, event.pictureId, log);
+  return { ...event, ...(event.course && { course: await withDays(tools, event.course, asked) }), imageData };
+}
+
+/** With its days, their places in the language. Visitors do not see days that are drafts: a course is published as one. */
+async function withDays({ reader }: ReadingTools, course: Course, { lang, as }: ReadingLanguage): Promise<Course> {
+  const days = await listCourseDays(reader, course.event_id);
+  const shown = as === 'written' ? days : await translateFields(reader, lang, days, ['location']);
+  return {
+    ...course,
+    days: shown.map(({ id, date, time, end_time, location, status }) => ({
+      id,
+      date,
+      time,
+      end_time,
+      location,
+      status,
+    })),
+  };
 }
 
 export const readEvent = async (tools: ReadingTools, id: string, asked: ReadingLanguage, log: Logger) =>
@@ -180,4 +222,5 @@ export const findEventInLanguage = async (
 export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
   (await findPublicEvent(queryable, id))?.pictureId;
 
+export { type CourseDayRow, listCourseDays } from './courses.sql.ts';
 export { countEventsSince, countHeldEvents } from './events.sql.ts';

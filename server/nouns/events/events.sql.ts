@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import type { Course } from '#contract/events/courses.ts';
 import { categoryKeywords } from '#contract/events/event-category.ts';
 import type { EventCategory, EventCounts } from '#contract/events/events.ts';
 import type { EventStatus, Moved } from '#contract/protocol/event-parts.ts';
@@ -36,6 +37,14 @@ export interface EventText {
 
 export type EventRecord = EventText & ContentBasics;
 
+/** Of the course that an event is a day of. */
+export interface CourseRow extends Omit<Course, 'days'> {
+  /** The last day on which somebody who waits gets a seat: it may have been kept until then for who never came. */
+  line_until: string;
+  /** Seats of the first day, which count for all; null on that day itself. */
+  seats: Pick<EventRow, 'capacity' | 'seatsTaken' | 'waiting' | 'waitingPeople' | 'passedOver' | 'maxPeople'> | null;
+}
+
 export interface EventRow extends EventRecord {
   id: string;
   /** By people, as are those waiting. */
@@ -55,6 +64,7 @@ export interface EventRow extends EventRecord {
   /** Rises with every move, for calendars. */
   sequence: number;
   moved: z.input<typeof Moved> | null;
+  course: CourseRow | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -74,12 +84,33 @@ const seriesSize = sql`CASE WHEN series_id IS NOT NULL THEN (
 const movedColumn = sql`CASE WHEN moved_at IS NOT NULL THEN
   json_build_object('at', moved_at, 'date', moved_date, 'time', moved_time, 'location', moved_location) END`;
 
+/** Days that were dropped are left out of what counts days. */
+const courseColumn = sql`CASE WHEN series_id IS NOT NULL THEN (
+    SELECT json_build_object('event_id', c.event_id, 'rule', c.rule, 'least', c.least, 'late_until', c.late_until,
+      'enter_until', coalesce(taking_place.dates[least(c.late_until, taking_place.count)], events.date),
+      'line_until',
+        coalesce(taking_place.dates[least(greatest(c.late_until, coalesce(c.free_by + 1, 1)), taking_place.count)], events.date),
+      'free_by', c.free_by, 'hours', c.hours::float8, 'count', taking_place.count,
+      'starts_on', coalesce(taking_place.dates[1], events.date),
+      'ends_on', coalesce(taking_place.dates[taking_place.count], events.date),
+      'seats', CASE WHEN c.event_id <> events.id THEN (
+        SELECT json_build_object('capacity', first.capacity, 'seatsTaken', first.seats_taken, 'waiting', first.waiting,
+          'waitingPeople', first.waiting_people, 'passedOver', 0, 'maxPeople', first.max_people)
+        FROM events AS first WHERE first.id = c.event_id
+      ) END)
+    FROM courses AS c CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, array_agg(day.date ORDER BY day.date, day.series_place) AS dates
+      FROM events AS day WHERE day.series_id = c.series_id AND day.status <> 'cancelled'
+    ) AS taking_place
+    WHERE c.series_id = events.series_id
+  ) END`;
+
 export const eventColumns = sql`id, title, description, location, date, time, end_time, capacity,
   registration_required AS "registrationRequired", max_people AS "maxPeople", category, picture_id AS "pictureId",
   source_language, is_sample AS "isSample", seats_taken AS "seatsTaken", waiting, waiting_people AS "waitingPeople",
   ${passedOver} AS "passedOver", registration_opens_at, registration_closes_at, bring, contact_name, contact_phone,
   map_link, cancel_reason, status, publish_at, series_id, series_place,
-  ${seriesSize} AS series_size, sequence, ${movedColumn} AS moved,
+  ${seriesSize} AS series_size, sequence, ${movedColumn} AS moved, ${courseColumn} AS course,
   created_at, updated_at`;
 
 /** What is left of the list for its readers, and when they choose a town or a category. */
@@ -90,6 +121,8 @@ export interface Narrowed {
   status?: EventStatus | undefined;
   town?: string | undefined;
   category?: EventCategory | undefined;
+  /** Courses stand in the list once, by their first day. */
+  coursesOnce?: boolean;
 }
 
 /** The end of the place, behind its last comma. */
@@ -104,6 +137,24 @@ const categoryOfEvent = sql`coalesce(category, CASE ${join(
 /** In public lists and counts. */
 const isPublic = (today: IndiaDay): Sql => sql`(status = 'published' OR (status = 'cancelled' AND date >= ${today}))`;
 
+/** First days of courses that go on. */
+const ofRunningCourses = (today: IndiaDay): Sql => sql`(
+  SELECT c.event_id FROM courses AS c WHERE EXISTS (
+    SELECT FROM events AS day WHERE day.series_id = c.series_id AND day.status <> 'cancelled' AND day.date >= ${today}))`;
+
+const isToCome = ({ today, coursesOnce = false }: Narrowed): Sql =>
+  coursesOnce
+    ? sql`(date >= ${today} OR (series_id IS NOT NULL AND id = ANY (ARRAY${ofRunningCourses(today)})))`
+    : sql`date >= ${today}`;
+
+const isPast = ({ today, coursesOnce = false }: Narrowed): Sql =>
+  coursesOnce
+    ? sql`(date < ${today} AND (series_id IS NULL OR id <> ALL (ARRAY${ofRunningCourses(today)})))`
+    : sql`date < ${today}`;
+
+const isFirstOfCourse = sql`(series_id IS NULL OR NOT EXISTS (
+  SELECT FROM courses AS c WHERE c.series_id = events.series_id AND c.event_id <> events.id))`;
+
 const isAmong = (narrowed: Narrowed): Sql =>
   join(
     [
@@ -111,6 +162,7 @@ const isAmong = (narrowed: Narrowed): Sql =>
       ...(narrowed.status ? [sql`status = ${narrowed.status}`] : []),
       ...(narrowed.town ? [sql`lower(${town}) = lower(${narrowed.town})`] : []),
       ...(narrowed.category ? [sql`${categoryOfEvent} = ${narrowed.category}`] : []),
+      ...(narrowed.coursesOnce ? [isFirstOfCourse] : []),
     ],
     ' AND ',
   );
@@ -123,24 +175,23 @@ export function listEventsByDate(reader: Reader, narrowed: Narrowed, page: Page 
 /** The soonest first. Days come from their index; only those of one day have to be put in order. */
 export function listUpcomingEvents(reader: Reader, narrowed: Narrowed, part: ListPart): Promise<EventRow[]> {
   return reader.query<EventRow>(sql`
-    SELECT ${eventColumns} FROM events WHERE date >= ${narrowed.today} AND ${isAmong(narrowed)}
+    SELECT ${eventColumns} FROM events WHERE ${isToCome(narrowed)} AND ${isAmong(narrowed)}
     ORDER BY date, coalesce(time, '10:00 AM')::time, created_at, id ${partOfList(part)}`);
 }
 
 /** The latest first. */
 export function listPastEvents(reader: Reader, narrowed: Narrowed, part: ListPart): Promise<EventRow[]> {
   return reader.query<EventRow>(sql`
-    SELECT ${eventColumns} FROM events WHERE date < ${narrowed.today} AND ${isAmong(narrowed)}
+    SELECT ${eventColumns} FROM events WHERE ${isPast(narrowed)} AND ${isAmong(narrowed)}
     ORDER BY date DESC, coalesce(time, '10:00 AM')::time DESC, created_at DESC, id DESC ${partOfList(part)}`);
 }
 
 /** How many each filter shows. */
 export async function countEvents(reader: Reader, narrowed: Narrowed): Promise<EventCounts> {
-  const { today } = narrowed;
   return oneRow(
     await reader.query<EventCounts>(sql`
-      SELECT count(*) AS "all", count(*) FILTER (WHERE date >= ${today}) AS upcoming,
-        count(*) FILTER (WHERE date < ${today}) AS past
+      SELECT count(*) AS "all", count(*) FILTER (WHERE ${isToCome(narrowed)}) AS upcoming,
+        count(*) FILTER (WHERE ${isPast(narrowed)}) AS past
       FROM events WHERE ${isAmong(narrowed)}`),
   );
 }

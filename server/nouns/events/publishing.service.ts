@@ -11,8 +11,9 @@ import { type Job, startJob } from '../../platform/jobs/job.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { noteChangedSource } from '../../shared/content/translations/earlier.service.ts';
-import { asWritten } from './events.service.ts';
-import { type EventRow, lockEventsById } from './events.sql.ts';
+import { listSeriesIds } from './courses.sql.ts';
+import { asWritten, isNotOver, seatEventOf } from './events.service.ts';
+import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
 import type { EventTools } from './events-office.service.ts';
 import { publishDueEvents, setCancelled, setEventStatus } from './events-writing.sql.ts';
 import { splitChoice, tellAbout } from './taking-back.service.ts';
@@ -20,13 +21,24 @@ import type { Telling } from './telling.ts';
 
 const targetOf = ({ id, title }: EventRow) => ({ kind: 'event', id, name: title });
 
-/** One event under its lock. */
-const withEvent = (database: Database, id: string, work: (tx: Queryable, event: EventRow) => Promise<EventRow>) =>
+/** An event, or with the first day of a course all its days: a course is published and called off by its first day. */
+async function idsWithDays(tx: Queryable, id: string): Promise<string[]> {
+  const event = await findEventById(tx, id);
+  return event?.course?.event_id === id ? listSeriesIds(tx, id) : [id];
+}
+
+/** One event under its lock, and under those of its days. */
+const withEvent = (
+  database: Database,
+  id: string,
+  work: (tx: Queryable, event: EventRow, ids: readonly string[]) => Promise<EventRow>,
+) =>
   database
     .transaction(async (tx) => {
-      const [event] = await lockEventsById(tx, [id]);
+      const ids = await idsWithDays(tx, id);
+      const event = (await lockEventsById(tx, ids)).find((each) => each.id === id);
       if (!event) throw new Problem('not_found');
-      return work(tx, event);
+      return work(tx, event, ids);
     })
     .then(asWritten);
 
@@ -35,7 +47,7 @@ const lateMs = 60_000;
 
 /** Publishes a draft, or says when it will be. */
 export const publishEvent = (database: Database, id: string, publishAt: Date | null, act: OfficeAct) =>
-  withEvent(database, id, async (tx, event) => {
+  withEvent(database, id, async (tx, event, ids) => {
     if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
     if (publishAt && publishAt.getTime() < act.now.getTime() - lateMs) {
       throw new Problem('invalid', { errors: { publish_at: 'publish_at_past' } });
@@ -43,6 +55,8 @@ export const publishEvent = (database: Database, id: string, publishAt: Date | n
     if (event.status === 'published') return event;
     const isLater = publishAt !== null && publishAt > act.now;
     const change = isLater ? { status: 'draft' as const, publishAt } : { status: 'published' as const };
+    const days = (await lockEventsById(tx, ids)).filter((day) => day.id !== id && day.status === 'draft');
+    for (const day of days) await setEventStatus(tx, day.id, change, act.now);
     const after = await setEventStatus(tx, id, change, act.now);
     const note = isLater ? { action: 'changed', after: { publish_at: publishAt } } : { action: 'published' };
     await recordAct(tx, { ...act, ...note, target: targetOf(event) }, act.now);
@@ -53,7 +67,8 @@ export const publishEvent = (database: Database, id: string, publishAt: Date | n
 /** Nobody who has registered loses the page of the event. */
 export const unpublishEvent = (database: Database, id: string, act: OfficeAct) =>
   withEvent(database, id, async (tx, event) => {
-    if (event.seatsTaken + event.waiting > 0) throw new Problem('event_has_registrations');
+    const { seatsTaken, waiting } = event.course?.seats ?? event;
+    if (seatsTaken + waiting > 0) throw new Problem('event_has_registrations');
     if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
     if (event.status === 'draft' && event.publish_at === null) return event;
     const after = await setEventStatus(tx, id, { status: 'draft' }, act.now);
@@ -67,8 +82,24 @@ interface Cancelling {
   tell: boolean;
 }
 
-/** Under the lock of the event. */
+/** Under the lock of the event. With the first day of a course its other days are called off, and people are told once. */
 export async function cancelWithin(
+  tx: Queryable,
+  tools: EventTools,
+  id: string,
+  { reason, tell }: Cancelling,
+  how: { telling: Telling; act: OfficeAct },
+): Promise<EventRow> {
+  const others = (await idsWithDays(tx, id)).filter((each) => each !== id);
+  for (const day of await lockEventsById(tx, others)) {
+    const isToCome = day.status === 'published' && isUpcoming(day.date, how.act.now);
+    if (isToCome) await cancelOne(tx, tools, day.id, { reason, tell: false }, how);
+  }
+  return cancelOne(tx, tools, id, { reason, tell }, how);
+}
+
+/** Under the lock of the event. */
+export async function cancelOne(
   tx: Queryable,
   { eventReactions }: EventTools,
   id: string,
@@ -78,7 +109,8 @@ export async function cancelWithin(
   const event = oneRow(await lockEventsById(tx, [id]));
   if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
   if (event.status === 'draft') throw new Problem('event_not_published');
-  if (!isUpcoming(event.date, act.now)) throw new Problem('event_past');
+  const isWhole = seatEventOf(event) === id;
+  if (!(isWhole ? isNotOver(event, act.now) : isUpcoming(event.date, act.now))) throw new Problem('event_past');
   const after = await setCancelled(tx, id, reason, act.now);
   await noteChangedSource(tx, { kind: 'events', id }, { before: event, after }, act.now);
   const noted = { reason, tell: tell && !telling.isSilent, ...act.note };
@@ -91,8 +123,8 @@ export async function cancelWithin(
 /** Nothing is deleted: page, passes and calendars say that it does not take place. */
 export function cancelEvent(tools: EventTools, id: string, input: z.output<typeof CancelEvent>, act: OfficeAct) {
   const [choice, cancelling] = splitChoice(input);
-  return withEvent(tools.database, id, (tx) =>
-    tellAbout(tools, tx, { what: 'cancelled', ids: [id], choice, act }, (telling, noted) =>
+  return withEvent(tools.database, id, (tx, _event, ids) =>
+    tellAbout(tools, tx, { what: 'cancelled', ids, choice, act }, (telling, noted) =>
       cancelWithin(tx, tools, id, cancelling, { telling, act: noted }),
     ),
   );

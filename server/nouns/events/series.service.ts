@@ -8,6 +8,7 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { discardContent, insertContent, updateContent } from '../../shared/content/content-office.ts';
 import type { Master } from '../../shared/content/pictures/drawing.ts';
+import { listSeriesIds, writeCourse } from './courses.sql.ts';
 import { answerTo, asWritten } from './events.service.ts';
 import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
 import { type EventTools, eventsBy } from './events-office.service.ts';
@@ -23,10 +24,11 @@ const shiftInstant = (instant: Date | null, days: number): Date | null =>
 /** All events of a series or none. Hours of registering stay as many days before each event. */
 export async function createSeries(
   tools: EventTools,
-  { rule, count, ...input }: z.output<typeof CreateSeries>,
+  { rule, count, ...given }: z.output<typeof CreateSeries>,
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
+  const { course, course_rule, course_least, course_late_until, course_free_by, course_hours, ...input } = given;
   const days = daysOfSeries(input.date, rule, count);
   if ((days.at(-1) ?? '') > lastSeriesDay(act.now))
     throw new Problem('invalid', { errors: { count: 'series_too_long' } });
@@ -48,9 +50,17 @@ export async function createSeries(
       };
       made.push(await insertContent(tx, table, event, picture, act));
     }
-    return made;
+    if (!course) return made;
+    const rules = { rule: course_rule, late_until: course_late_until, free_by: course_free_by, hours: course_hours };
+    const least = course_least ?? days.length;
+    await writeCourse(tx, { seriesId: id, eventId: oneRow(made).id }, { ...rules, least }, act.now);
+    return lockEventsById(
+      tx,
+      made.map((event) => event.id),
+    );
   });
-  return rows.map((row) => asWritten({ ...row, series_size: days.length }));
+  const byPlace = rows.toSorted((one, other) => (one.series_place ?? 0) - (other.series_place ?? 0));
+  return byPlace.map((row) => asWritten({ ...row, series_size: days.length }));
 }
 
 type Changes = z.output<typeof UpdateEvent>;
@@ -99,10 +109,14 @@ export async function changeWithin(
     return;
   }
   const news = whatIsNew(event, changes);
+  const together = eventsBy(tools, act, {}, { ...telling, movesAreToldTogether: true });
   for (const each of ids) {
     const other = oneRow(await lockEventsById(tx, [each]));
-    await updateContent(tx, table, each, changesFor(other, event, news), picture, act);
+    await updateContent(tx, event.course ? together : table, each, changesFor(other, event, news), picture, act);
   }
+  const isMove = news.date !== undefined || news.time !== undefined || news.location !== undefined;
+  const first = event.course && isMove ? await findEventById(tx, event.course.event_id) : undefined;
+  if (first) await tools.eventReactions.courseChanged(tx, first, act.now, telling);
 }
 
 /** Under the locks of the events. */
@@ -111,7 +125,19 @@ export async function discardWithin(
   tools: EventTools,
   { ids, telling, act }: Pick<Changing, 'ids' | 'telling' | 'act'>,
 ): Promise<void> {
-  for (const each of ids) await discardContent(tx, eventsBy(tools, act, {}, telling), each, act);
+  const rows = await lockEventsById(tx, [...ids].sort());
+  const first = rows.find(({ id, course }) => course?.event_id === id);
+  // Everybody is registered on the first day: it goes with the whole course or not at all.
+  if (first && (await listSeriesIds(tx, first.id)).some((id) => !ids.includes(id)))
+    throw new Problem('course_first_day');
+  const course = first ? null : rows.find((row) => row.course)?.course;
+  // The first day tells that all of it is over.
+  const ofDays = first || course ? { ...telling, movesAreToldTogether: true } : telling;
+  for (const each of ids) {
+    await discardContent(tx, eventsBy(tools, act, {}, each === first?.id ? telling : ofDays), each, act);
+  }
+  const kept = course ? await findEventById(tx, course.event_id) : undefined;
+  if (kept) await tools.eventReactions.courseChanged(tx, kept, act.now, telling);
 }
 
 type Scope = z.output<typeof SeriesScope>['scope'];

@@ -17,6 +17,8 @@ export interface Telling {
   /** The office has said why nobody is told. */
   isSilent: boolean;
   hold: Hold | null;
+  /** Of several days of a course that move at once; absent: each move is told. */
+  movesAreToldTogether?: boolean;
   /** Hears who is told, once for each reason. */
   hear(told: ToldPeople): void;
 }

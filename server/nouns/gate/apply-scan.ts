@@ -6,9 +6,10 @@ import { orUndo } from '../../platform/database/savepoint.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { hasName } from '../../shared/accounts/accounts.service.ts';
 import type { Act } from '../../shared/audit/audit.service.ts';
-import { type EventRow, findEvent } from '../events/events.service.ts';
+import { type EventRow, findEvent, mayStillJoin } from '../events/events.service.ts';
 import { letIn } from '../registrations/desk/check-in.service.ts';
 import {
+  type CourseDayId,
   enterAtGate,
   hasRoomNow,
   type RegistrationRow,
@@ -37,7 +38,12 @@ export interface DoneScan extends Applied {
 
 export interface Gate {
   tx: Queryable;
+  /** Whose seats they are; of a course its first day, with the status of the day of the gate. */
   event: EventRow;
+  /** Of whose gate the scans are. */
+  gateId: string;
+  /** That event if it is a day of a course. */
+  dayId: CourseDayId;
   state: GateState;
   act: OfficeAct;
   /** Of this request, in order. */
@@ -94,7 +100,7 @@ async function checkIn(gate: Gate, row: RegistrationRow, read: ReadScan, scan: S
     const isEarlier = row.check_in_time !== null && time < row.check_in_time;
     return isEarlier
       ? carefully(gate, async () => {
-          await setEarlierTime(gate.tx, row.id, time);
+          await setEarlierTime(gate.tx, row.id, time, gate.dayId);
           await gate.state.renew(row.id);
           return { outcome: 'again' };
         })
@@ -120,8 +126,8 @@ async function admit(gate: Gate, row: RegistrationRow, { time }: ReadScan, scan:
   if (hasSeat) {
     const now = (await findEvent(tx, event.id)) ?? event;
     const input = { ...asked(scan), ...(mayExceed && { overCapacity: true }) };
-    await letIn(tx, { before: row, event: now, input }, { now: time });
-  } else await setHere(tx, row.id, time);
+    await letIn(tx, { before: row, event: now, input, dayId: gate.dayId }, { now: time });
+  } else await setHere(tx, row.id, time, gate.dayId);
   const after = await state.renew(row.id);
   const numbers = row.party.length > 0 && { after: { people_here: after?.people_here, people: after?.people } };
   acts.push({ action: 'checked_in', target: asTarget(row), ...numbers });
@@ -150,13 +156,13 @@ async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise
   const justNow = done
     .filter((each) => each.registrationId === row.id && countsAsIn.includes(each.outcome))
     .map((each) => ({ deviceId: each.deviceId, operatorId, kind: each.kind, countedAt: each.time }));
-  const living = livingCheckIns([...(await listCountedScans(tx, row.id)), ...justNow]);
+  const living = livingCheckIns([...(await listCountedScans(tx, row.id, gate.gateId)), ...justNow]);
   if (living.length > 0 && !living.some((each) => each.operatorId === operatorId)) throw new Problem('not_your_scan');
   const [first = null] = living
     .filter((each) => each.operatorId !== operatorId || each.deviceId !== deviceId)
     .map(({ countedAt }) => countedAt)
     .sort((one, other) => one.getTime() - other.getTime());
-  await takeBack(tx, row.id, first);
+  await takeBack(tx, row.id, first, gate.dayId);
   const after = await state.renew(row.id);
   acts.push({
     action: 'status_changed',
@@ -166,6 +172,12 @@ async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise
   });
   return { outcome: 'accepted' };
 }
+
+const tooLate = (otherId: string | null): Applied => ({
+  outcome: 'over_capacity',
+  reason: 'course_late',
+  conflict: { kind: 'over_capacity', otherId },
+});
 
 /** A walk-in whose name is not that of the card's owner. */
 async function isSomebodyElse({ tx, state }: Gate, read: ReadScan, { kind, name }: Scan): Promise<boolean> {
@@ -193,13 +205,17 @@ async function walkIn(gate: Gate, read: ReadScan, scan: Scan): Promise<Applied> 
   const entered = { ...who, eventId: event.id, requestId: scan.id, companions: party };
   const { row, isSeated, lookalike } = await enterAtGate(
     gate.tx,
-    { ...entered, mayExceed: scan.overCapacity === true },
+    { ...entered, mayExceed: scan.overCapacity === true, mayEnter: mayEnter(gate, read), dayId: gate.dayId },
     read.time,
   );
   state.putWalkIn(row, scan.id);
   const { status } = row;
   acts.push({ action: 'created', target: asTarget(row), after: { status, people: row.people } });
-  if (!isSeated) return { ...notSeated(event, row, lookalike), registrationId: row.id };
+  if (!isSeated) {
+    const isLate = event.status === 'published' && !mayEnter(gate, read);
+    const full = notSeated(event, row, lookalike);
+    return { ...full, ...(isLate && { ...tooLate(lookalike) }), registrationId: row.id };
+  }
   acts.push({ action: 'checked_in', target: asTarget(row) });
   return {
     outcome: 'accepted',
@@ -207,6 +223,10 @@ async function walkIn(gate: Gate, read: ReadScan, scan: Scan): Promise<Applied> 
     ...(lookalike !== null && { conflict: { kind: 'looks_like', otherId: lookalike } }),
   };
 }
+
+/** A course is joined until its day of late entry, by the clock of the gate. */
+const mayEnter = ({ event }: Gate, { time }: ReadScan): boolean =>
+  event.status === 'published' && (event.course === null || mayStillJoin(event, time));
 
 /** A walk-in without a seat is kept, and the office decides. */
 function notSeated(event: EventRow, { status, people }: RegistrationRow, lookalike: string | null): Applied {

@@ -2,8 +2,8 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
-import { findEvent } from '../events/events.service.ts';
-import { type GateRow, listGateRows, readGateVersion } from '../registrations/desk/gate.service.ts';
+import { findEvent, seatEventOf } from '../events/events.service.ts';
+import { asOfDay, type GateRow, listGateRows, readGateVersion } from '../registrations/desk/gate.service.ts';
 import { countOpen } from './scans.sql.ts';
 
 const sumOf = (rows: readonly GateRow[], read: (row: GateRow) => number): number =>
@@ -28,10 +28,12 @@ export async function readGateList(
   const [shown = event] = await translateFields(queryable, lang, [event], ['title', 'location']);
   const { started, number } = await readGateVersion(queryable);
   const from = numberIn(since, started, number);
-  const rows = await listGateRows(queryable, eventId, from);
+  const dayId = event.course ? event.id : null;
+  const rows = await asOfDay(queryable, dayId, await listGateRows(queryable, seatEventOf(event), from));
   const isSeated = ({ status }: GateRow): boolean => status === 'registered' || status === 'attended';
   const isWaiting = ({ status }: GateRow): boolean => status === 'waitlisted';
-  const { id, date, time, capacity, maxPeople } = event;
+  const { id, date, time } = event;
+  const { capacity, maxPeople } = event.course?.seats ?? event;
   return {
     event: { id, date, time, title: shown.title, location: shown.location, maxPeople },
     registrations: rows.filter(({ isChanged }) => isChanged),

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { findCardOwner } from '../../shared/cards/cards.service.ts';
 import {
+  asOfDay,
+  type CourseDayId,
   findRegistration,
   listSought,
+  oneAsOfDay,
   type RegistrationRow,
   setAttendedTogether,
 } from '../registrations/desk/gate.service.ts';
@@ -42,13 +45,14 @@ export async function findOwners(queryable: Queryable, reads: readonly ReadScan[
 export async function openGateState(
   tx: Queryable,
   eventId: string,
-  { reads, owners }: { reads: readonly ReadScan[]; owners: ReadonlyMap<string, string> },
+  { reads, owners, dayId }: { reads: readonly ReadScan[]; owners: ReadonlyMap<string, string>; dayId: CourseDayId },
 ): Promise<GateState> {
-  const rows = await listSought(tx, eventId, {
+  const sought = await listSought(tx, eventId, {
     ids: reads.map(({ scan }) => scan?.registration_id).filter(isDefined),
     codes: reads.map(({ code }) => code.pass).filter(isDefined),
     personIds: [...owners.values()],
   });
+  const rows = await asOfDay(tx, dayId, sought);
   const byId = new Map<string, RegistrationRow>(rows.map((row) => [row.id, row]));
   const walkIns = new Map(rows.flatMap(({ requestId, id }) => (requestId === null ? [] : [[requestId, id] as const])));
   const codes = new Map(rows.map((row) => [row.code, row.id]));
@@ -82,8 +86,10 @@ export async function openGateState(
       return isDefined(id) ? byId.get(walkIns.get(id) ?? id) : undefined;
     },
     renew: async (id) => {
-      const row = await findRegistration(tx, id);
-      if (row) put(row);
+      const found = await findRegistration(tx, id);
+      if (!found) return undefined;
+      const row = await oneAsOfDay(tx, dayId, found);
+      put(row);
       return row;
     },
     admitLater: (row, time) => {
@@ -94,11 +100,7 @@ export async function openGateState(
       const written = later;
       later = [];
       if (written.length === 0) return;
-      await setAttendedTogether(
-        tx,
-        written.map(({ id }) => id),
-        written.map(({ time }) => time),
-      );
+      await setAttendedTogether(tx, written, dayId);
     },
   };
 }

@@ -4,7 +4,9 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { type Act, recordAct } from '../../shared/audit/audit.service.ts';
+import { findEvent, seatEventOf } from '../events/events.service.ts';
 import {
+  type CourseDayId,
   cancelQuietly,
   findLiveRegistration,
   findRegistration,
@@ -73,15 +75,18 @@ export async function settleScan(
   act: OfficeAct,
 ) {
   const { now } = act;
+  const event = await findEvent(database, eventId);
+  if (!event) throw new Problem('not_found');
+  const dayId = event.course ? eventId : null;
   return database.transaction((tx) =>
-    changeSeats(tx, { eventId, publicUrl, now }, async () => {
+    changeSeats(tx, { eventId: seatEventOf(event), publicUrl, now }, async () => {
       const row = await findLogged(tx, eventId, scanId);
       if (!row?.conflictKind) throw new Problem('not_found');
       if (!(await markConflictSettled(tx, scanId, { as: choice, by: act.actor.id, now })))
         throw new Problem('scan_settled');
       const registration = row.registrationId === null ? undefined : await findRegistration(tx, row.registrationId);
       if (registration) {
-        if (choice === 'act') await carryOutScan(tx, row, registration, now);
+        if (choice === 'act') await carryOutScan(tx, row, registration, { now, dayId });
         const target = asTarget(registration);
         const after = { conflict: row.conflictKind, choice };
         await recordAct(tx, { ...act, action: 'settled', target, after } satisfies Act, now);
@@ -98,17 +103,17 @@ async function carryOutScan(
   tx: Queryable,
   { conflictKind, otherId, countedAt }: LoggedRow,
   registration: RegistrationRow,
-  now: Date,
+  { now, dayId }: { now: Date; dayId: CourseDayId },
 ): Promise<void> {
   const { event_id, personId } = registration;
   if (conflictKind !== 'looks_like') {
     // Who cancelled may have registered again since.
     const live = personId === null ? undefined : await findLiveRegistration(tx, event_id, personId);
-    return setHere(tx, (live ?? registration).id, countedAt);
+    return setHere(tx, (live ?? registration).id, countedAt, dayId);
   }
   const other = otherId === null ? undefined : await findRegistration(tx, otherId);
   if (!other) throw new Problem('not_found');
   await cancelQuietly(tx, registration.id, now);
-  await setHere(tx, other.id, countedAt);
-  await setEarlierTime(tx, other.id, countedAt);
+  await setHere(tx, other.id, countedAt, dayId);
+  await setEarlierTime(tx, other.id, countedAt, dayId);
 }

@@ -5,8 +5,13 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { lockPersonAgainstDeletion } from '../../shared/accounts/accounts.service.ts';
 import { recordActs } from '../../shared/audit/audit.service.ts';
-import { findEvent } from '../events/events.service.ts';
-import { findRegistrations, type RegistrationRow } from '../registrations/desk/gate.service.ts';
+import { findEvent, seatEventOf } from '../events/events.service.ts';
+import {
+  asOfDay,
+  type CourseDayId,
+  findRegistrations,
+  type RegistrationRow,
+} from '../registrations/desk/gate.service.ts';
 import type { RegistrationTools } from '../registrations/own/registering.service.ts';
 import { changeSeats } from '../registrations/seats/seats.service.ts';
 import { type Applied, applyScan, type Gate } from './apply-scan.ts';
@@ -40,16 +45,23 @@ export async function sendScans(
   act: OfficeAct,
 ) {
   const { now } = act;
-  if (!(await findEvent(database, eventId))) throw new Problem('not_found');
+  const found = await findEvent(database, eventId);
+  if (!found) throw new Problem('not_found');
+  const seatsId = seatEventOf(found);
   const reads = readScans(body, now);
   const { answers, rows } = await database.transaction(async (tx) => {
     const owners = await findOwners(tx, reads);
     for (const id of [...owners.values()].sort()) await lockPersonAgainstDeletion(tx, id);
-    const answers = await changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
-      const state = await openGateState(tx, eventId, { reads, owners });
-      return applyAll({ tx, event, state, act, done: [], acts: [] }, reads);
+    const { answers, dayId } = await changeSeats(tx, { eventId: seatsId, publicUrl, now }, async (first) => {
+      const day = first.id === eventId ? first : await findEvent(tx, eventId);
+      if (!day) throw new Problem('not_found');
+      const dayId = day.course ? eventId : null;
+      const event = { ...first, status: day.status };
+      const state = await openGateState(tx, seatsId, { reads, owners, dayId });
+      const gate = { tx, event, gateId: eventId, dayId, state, act, done: [], acts: [] };
+      return { dayId, answers: await applyAll(gate, reads) };
     });
-    return { answers, rows: await currentRows(tx, answers) };
+    return { answers, rows: await currentRows(tx, dayId, answers) };
   });
   return {
     data: answers.map(({ id, outcome, reason, registrationId, countedAt, timeFrom }) => ({
@@ -66,9 +78,14 @@ export async function sendScans(
   };
 }
 
-async function currentRows(tx: Queryable, answers: readonly Answer[]): Promise<Map<string, RegistrationRow>> {
+async function currentRows(
+  tx: Queryable,
+  dayId: CourseDayId,
+  answers: readonly Answer[],
+): Promise<Map<string, RegistrationRow>> {
   const ids = new Set(answers.flatMap(({ registrationId }) => registrationId ?? []));
-  return new Map((await findRegistrations(tx, [...ids])).map((row) => [row.id, row]));
+  const rows = await asOfDay(tx, dayId, await findRegistrations(tx, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function applyAll(gate: Gate, reads: readonly ReadScan[]): Promise<Answer[]> {
@@ -106,12 +123,12 @@ async function applyAll(gate: Gate, reads: readonly ReadScan[]): Promise<Answer[
 }
 
 /** Undefined for what could not be read: it has no place in the log. */
-function asRow({ event, act }: Gate, { scan, code, time, from }: ReadScan, applied: Applied): ScanRow | undefined {
+function asRow({ gateId, act }: Gate, { scan, code, time, from }: ReadScan, applied: Applied): ScanRow | undefined {
   if (!scan) return undefined;
   const { outcome, reason = null, registrationId = null } = applied;
   return {
     id: scan.id,
-    eventId: event.id,
+    eventId: gateId,
     registrationId,
     code: registrationId === null ? code.kept : null,
     kind: scan.kind,

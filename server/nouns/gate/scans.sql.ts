@@ -63,10 +63,15 @@ export async function insertConflicts(tx: Queryable, conflicts: readonly NewConf
 export type CountedScan = Pick<ScanRow, 'deviceId' | 'operatorId' | 'kind' | 'countedAt'>;
 
 /** What has let this registration in and out, in order; scans of this request are not there yet. */
-export async function listCountedScans(queryable: Queryable, registrationId: string): Promise<CountedScan[]> {
+/** At the gate of one event: of a course, each day has its own. */
+export async function listCountedScans(
+  queryable: Queryable,
+  registrationId: string,
+  gateId: string,
+): Promise<CountedScan[]> {
   return queryable.query(sql`
     SELECT device_id AS "deviceId", operator_id AS "operatorId", kind, counted_at AS "countedAt" FROM scans
-    WHERE registration_id = ${registrationId} AND outcome IN ('accepted', 'again', 'waitlisted_seated') ORDER BY number`);
+    WHERE registration_id = ${registrationId} AND event_id = ${gateId} AND outcome IN ('accepted', 'again', 'waitlisted_seated') ORDER BY number`);
 }
 
 export interface LoggedRow extends ScanRow {

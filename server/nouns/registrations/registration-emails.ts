@@ -1,6 +1,6 @@
 import type { CallKind } from '#contract/phone-list/calls.facts.ts';
-import { addDays, endOfIndiaDay } from '#contract/values/india-day.ts';
-import { type Language, languages } from '#contract/values/language.ts';
+import { addDays, endOfIndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import { commaIn, type Language, languages } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
 import { forPeople, sayMove } from '../../shared/mail/email-texts.ts';
@@ -19,6 +19,7 @@ export interface Addressees {
     | 'eventPartyTooLarge'
     | 'eventReminder'
     | 'eventChanged'
+    | 'courseChanged'
     | 'eventCancelled'
     | 'eventCalledOff'
     | 'eventTakesPlace'
@@ -72,6 +73,7 @@ const callKind: Partial<Record<Addressees['kind'], CallKind>> = {
   eventSeatFreed: 'seat_freed',
   eventReminder: 'reminder',
   eventChanged: 'event_changed',
+  courseChanged: 'course_changed',
   eventCancelled: 'event_cancelled',
   eventCalledOff: 'event_cancelled',
   eventTakesPlace: 'event_changed',
@@ -86,11 +88,10 @@ interface Before {
 
 /** Undefined: nobody needs to call. A reminder at the next visit would come too late. */
 function callAbout(
-  kind: Addressees['kind'],
+  asCall: CallKind | undefined,
   row: RegistrationRow,
-  { facts, before: { when, where } }: { facts: string; before: Before },
+  { facts, before: { when, where }, now }: { facts: string; before: Before; now: Date },
 ): CallToQueue | undefined {
-  const asCall = callKind[kind];
   if (!asCall || (asCall === 'reminder' && row.phone === null)) return undefined;
   const { personId, name, phone, code, title } = row;
   const [day = '', place = ''] = facts.split('\n');
@@ -111,9 +112,30 @@ function callAbout(
       ...(where && { placeBefore: where }),
     },
     // It says "tomorrow".
-    until: endOfIndiaDay(asCall === 'reminder' ? addDays(row.date, -1) : row.date),
+    until: endOfIndiaDay(asCall === 'reminder' ? addDays(row.date, -1) : lastDayOf(row, now)),
   };
 }
+
+type RegisteredDay = NonNullable<RegistrationRow['days']>[number];
+
+/** Of a course every day that takes place, each on a line. */
+function sayDays(row: RegistrationRow, days: readonly RegisteredDay[], language: Language): string {
+  const held = days.filter(({ status }) => status === 'published');
+  const isOnePlace = new Set(held.map(({ location }) => location)).size === 1;
+  if (!isOnePlace)
+    return held.map((day) => whenAndWhere(day, language).replace('\n', commaIn(language).concat(' '))).join('\n');
+  return [...held.map((day) => sayWhen(day, language)), ...(row.location ? [row.location] : [])].join('\n');
+}
+
+/** Of a course the next day: all of them are too much to be said. */
+function factsByHand(row: RegistrationRow, language: Language, now: Date): string {
+  const next = row.days?.find(({ date, status }) => status === 'published' && date >= indiaDayOf(now));
+  return whenAndWhere(next ? { ...row, date: next.date, time: next.time } : row, language);
+}
+
+/** After it nobody needs to be told; of a course that is over, or whose days are gone, the day of the event. */
+const lastDayOf = ({ date, days }: RegistrationRow, now: Date): string =>
+  days?.filter((day) => day.date >= indiaDayOf(now)).at(-1)?.date ?? date;
 
 /** By registration: where its event was, in the language. */
 async function placesBefore(
@@ -158,6 +180,7 @@ const asItWas: Before = { when: null, where: null };
 /** Of what the office is asked about before it changes an event. */
 const whyTold: Partial<Record<Addressees['kind'], ToldPeople['why']>> = {
   eventChanged: 'moved',
+  courseChanged: 'moved',
   eventSeatFreed: 'seat_freed',
   eventPartyTooLarge: 'too_large',
   eventCancelled: 'cancelled',
@@ -177,11 +200,11 @@ export async function emailPeople(
     const calls: CallToQueue[] = [];
     const places = await placesBefore(tx, language, readers);
     for (const row of await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason'])) {
-      const facts = whenAndWhere(row, language);
+      const facts = row.days ? sayDays(row, row.days, language) : whenAndWhere(row, language);
       const isMove = kind === 'eventChanged';
       const before = isMove ? findBefore(row, places.get(row.id) ?? null, language) : asItWas;
       const moves = saySentences(row, before, language);
-      const byHand = callAbout(kind, row, { facts, before });
+      const byHand = callAbout(callKind[kind], row, { facts: factsByHand(row, language, now), before, now });
       if (row.email === null) calls.push(...(byHand ? [byHand] : []));
       else {
         const email = registrationEmail(kind, { ...row, email: row.email, language, facts, moves }, publicUrl);
@@ -192,5 +215,22 @@ export async function emailPeople(
     if (telling.isSilent) continue;
     await queueEmails(tx, emails, now, telling.hold);
     await queueCalls(tx, calls, now, telling.hold);
+  }
+}
+
+/** Told by hand whatever address they have: somebody is to speak with them. */
+export async function putOnCallList(
+  tx: Queryable,
+  kind: CallKind,
+  rows: readonly RegistrationRow[],
+  now: Date,
+): Promise<void> {
+  for (const language of languages) {
+    const readers = rows.filter((row) => row.personLanguage === language);
+    const shown = await translateFields(tx, language, readers, ['title', 'location']);
+    const calls = shown.flatMap(
+      (row) => callAbout(kind, row, { facts: factsByHand(row, language, now), before: asItWas, now }) ?? [],
+    );
+    await queueCalls(tx, calls, now);
   }
 }

@@ -39,6 +39,8 @@ export interface RegistrationRow {
   people_here: number;
   /** Empty for one person. */
   party: PartyRow[];
+  /** Of a course, in order, the dropped ones too; null for an event of one day. */
+  days: { date: string; time: string | null; location: string | null; status: EventStatus }[] | null;
 }
 
 export interface PartyRow extends Omit<PartyMember, 'check_in_time'> {
@@ -56,7 +58,12 @@ export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.
   r.registered_at AS registration_date, r.person_id AS "personId", coalesce(p.name, r.guest_name) AS name,
   coalesce(p.email, r.guest_email) AS email, coalesce(p.phone, r.guest_phone) AS phone,
   coalesce(p.language, r.guest_language) AS "personLanguage", r.notes, r.feedback, r.rating, r.check_in_time, r.people,
-  coalesce(household.here, (r.status = 'attended')::int) AS people_here, coalesce(household.party, '[]') AS party`;
+  coalesce(household.here, (r.status = 'attended')::int) AS people_here, coalesce(household.party, '[]') AS party,
+  CASE WHEN e.series_id IS NOT NULL THEN (
+    SELECT json_agg(json_build_object('date', day.date, 'time', day.time, 'location', day.location, 'status', day.status)
+      ORDER BY day.date, day.series_place)
+    FROM courses AS c JOIN events AS day ON day.series_id = c.series_id WHERE c.event_id = e.id AND day.status <> 'draft'
+  ) END AS days`;
 
 /** With the event and the person of each row `r`. */
 export const eventAndPerson = sql`JOIN events AS e ON e.id = r.event_id LEFT JOIN people AS p ON p.id = r.person_id

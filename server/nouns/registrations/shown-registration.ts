@@ -6,18 +6,20 @@ import type { RegistrationRow } from './registrations.sql.ts';
 
 const translated = ['title', 'location', 'cancel_reason'] as const;
 
-type EventNews = 'event_status' | 'cancel_reason' | 'moved';
+type EventNews = 'event_status' | 'cancel_reason' | 'moved' | 'days';
 
 export type ShownRegistration = Omit<RegistrationRow, EventNews> &
-  Partial<Pick<RegistrationRow, EventNews>> &
-  InLanguages<(typeof translated)[number]>;
+  Partial<Pick<RegistrationRow, Exclude<EventNews, 'days'>>> & {
+    days?: NonNullable<RegistrationRow['days']>;
+  } & InLanguages<(typeof translated)[number]>;
 
 /** Of an event that takes place as it was announced, nothing more is said than before events could be cancelled or moved. */
-const withNews = <Row extends RegistrationRow>({ event_status, cancel_reason, moved, ...row }: Row) => ({
+const withNews = <Row extends RegistrationRow>({ event_status, cancel_reason, moved, days, ...row }: Row) => ({
   ...row,
   ...(event_status !== 'published' && { event_status }),
   ...(cancel_reason !== null && { cancel_reason }),
   ...(moved !== null && { moved }),
+  ...(days && { days }),
 });
 
 /** For the office, which reads what it wrote. */

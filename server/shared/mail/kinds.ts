@@ -97,6 +97,8 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventCalledOff: ofEvent,
   eventTakesPlace: ofEvent,
   eventChanged: ofEvent,
+  courseChanged: ofEvent,
+  eventWord: ofEvent,
   eventReminder: { ...ofEvent, holdsForADay: true },
   certificateReady: ofEvent,
   messageReceived: { urgency: 0, bound: 'office' },

@@ -40,8 +40,10 @@ const others = (...kinds: CallKind[]): readonly CallKind[] => kinds;
 const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
   seat_freed: others('seat_freed', 'registration_cancelled'),
   event_changed: others('event_changed', 'reminder'),
+  course_changed: others('course_changed', 'event_changed', 'reminder'),
   event_cancelled: callKinds,
   registration_cancelled: callKinds,
+  course_missed: others('course_missed'),
   reminder: others('reminder'),
 };
 

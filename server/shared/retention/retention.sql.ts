@@ -73,7 +73,9 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   companionName: (since) => sql`
     UPDATE registration_people AS each SET name = NULL FROM registrations, events
     WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
-      AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
+      AND (coalesce((
+        SELECT max(day.date) FROM courses AS c JOIN events AS day ON day.series_id = c.series_id WHERE c.event_id = events.id
+      ), events.date) + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
   pageReads: (since) => sql`DELETE FROM page_reads WHERE day < ${since}::timestamptz::date`,
   closedRequest: (since) => sql`DELETE FROM rights_requests WHERE closed_at < ${since}`,
   closedBreach: (since) => sql`DELETE FROM breaches WHERE closed_at < ${since}`,

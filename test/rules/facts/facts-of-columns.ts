@@ -6,6 +6,15 @@ import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestVoidReason } from '#contract/certificates/certificates.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
+import { wordStates, wordWays } from '#contract/event-words/event-words.facts.ts';
+import {
+  attendanceStates,
+  courseHours,
+  courseRules,
+  lastCourseDay,
+  longestAbsenceReason,
+  mostCourseLeast,
+} from '#contract/events/courses.facts.ts';
 import {
   eventCategories,
   eventLengths,
@@ -120,6 +129,7 @@ export const lengths: Record<string, number> = {
   'calls.guest_name': longestName,
   'calls.note': longestCallNote,
   'calls.text': longestCallText,
+  'course_attendance.reason': longestAbsenceReason,
   'event_certificates.void_reason': longestVoidReason,
   'clips.field': clipLengths.field,
   'clips.key': clipLengths.key,
@@ -273,6 +283,11 @@ export const choices: Record<string, readonly string[]> = {
   'newsletter_links.kind': newsletterLinkKinds,
   'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
+  'course_attendance.state': attendanceStates,
+  'courses.rule': courseRules,
+  'event_word_people.way': wordWays,
+  'event_words.state': wordStates,
+  'event_words.source_language': languages,
   'event_holds.what': heldActs,
   'newsletter_subscriptions.status': subscriptionStatuses,
   'office_invitations.language': languages,
@@ -324,6 +339,11 @@ export const ranges: Record<string, readonly [number, number]> = {
   'help_cases.days_unpaid': [0, mostDaysUnpaid],
   'help_cases.amount_claimed_paise': [0, mostPaise],
   'help_entries.recovered_paise': [0, mostPaise],
+  'course_attendance.position': [0, mostCompanions],
+  'courses.free_by': [1, lastCourseDay],
+  'courses.hours': [courseHours.least, courseHours.most],
+  'courses.late_until': [1, lastCourseDay],
+  'courses.least': [1, mostCourseLeast],
   'event_series.count': [fewestInSeries, mostInSeries],
   'events.series_place': [1, mostInSeries],
   'events.max_people': [fewestPeople, mostPeople],

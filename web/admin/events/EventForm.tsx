@@ -19,6 +19,7 @@ import {
   useThingTranslations,
 } from '../translations/use-thing-translations.ts';
 import { useAskTold } from './AskTold.tsx';
+import { courseFields, courseIn, isCourseIn } from './CourseFields.tsx';
 import { EventActions, type Intent } from './EventActions.tsx';
 import { type EventField, EventFields, eventFields } from './EventFields.tsx';
 import { EventLifeFields, type LifeField, lifeFields } from './EventLifeFields.tsx';
@@ -50,7 +51,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   const offerTakeBack = useOfferTakeBack();
   const sayHeld = useHeldWords();
   const form: FormState<FormField> = useForm<FormField>({
-    fields: [...eventFields, ...lifeFields, ...repeatFields, 'publish_at', ...translations.inputs],
+    fields: [...eventFields, ...lifeFields, ...repeatFields, ...courseFields, 'publish_at', ...translations.inputs],
     check: (typed) => ({
       title: typed.title.trim() === '' ? 'title_required' : undefined,
       date: typed.date === '' ? 'date_required' : undefined,
@@ -99,7 +100,9 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         const status = intent.current === 'publish' ? 'published' : 'draft';
         const rule = seriesRules.find((each) => each === typed.rule);
         if (rule) {
-          const { data } = await ask('createSeries', { body: { ...body, status, rule, count: typed.count }, image });
+          const course = isCourseIn(form.form.current) ? courseIn(typed) : {};
+          const series = { ...body, ...course, status, rule, count: typed.count } as const;
+          const { data } = await ask('createSeries', { body: series, image });
           return data[0]?.id ?? '';
         }
         const tellSubscribers = tellsSubscribers(form.form.current);

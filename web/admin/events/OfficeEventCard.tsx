@@ -63,12 +63,23 @@ export function OfficeEventCard(props: OfficeEventCardProps) {
             {t('desk.title')}
           </LinkButton>
         )}
+        {event.course && may('readAttendance') && (
+          <LinkButton
+            as={Link}
+            look="quiet"
+            icon="tick"
+            to={screens.courseRegister({ id: event.course.event_id })}
+            aria-label={`${t('register.title')}: ${title}`}
+          >
+            {t('register.title')}
+          </LinkButton>
+        )}
         {may('listEventRegistrations') && (
           <LinkButton
             as={Link}
             look={date === today ? 'quiet' : 'primary'}
             icon="list"
-            to={screens.eventRegistrations({ id })}
+            to={screens.eventRegistrations({ id: event.course?.event_id ?? id })}
             aria-label={`${t('admin:nav.registrations')}: ${title}`}
           >
             {t('admin:nav.registrations')}

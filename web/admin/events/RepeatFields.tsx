@@ -10,10 +10,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { type CourseField, CourseFields } from './CourseFields.tsx';
 import styles from './EventForm.module.css';
 
 export const repeatFields = ['rule', 'count'] as const;
-export type RepeatField = (typeof repeatFields)[number];
+export type RepeatField = (typeof repeatFields)[number] | CourseField;
 
 const usualCount = 4;
 
@@ -69,6 +70,7 @@ export function RepeatFields({ form, children }: RepeatFieldsProps) {
               setCount(Number(currentTarget.value));
             }}
           />
+          <CourseFields form={form} count={isCounted ? count : usualCount} />
           {days.length === 0 ? (
             <Button look="quiet" size="small" onClick={readDay}>
               {t('events.repeat.show')}

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import type { EventRow } from '../../events/events.service.ts';
+import { type CourseDayId, courseDayOf, letInOnDay, oneAsOfDay } from '../attendance/attendance.service.ts';
 import { markAbsent, markHere, updatePeople } from '../own/party.sql.ts';
 import type { RegistrationTools } from '../own/registering.service.ts';
 import type { RegistrationRow } from '../registrations.sql.ts';
@@ -34,10 +35,12 @@ export function checkIn(
   input: Input,
   act: OfficeAct,
 ): Promise<ShownRegistration> {
-  return changeOne(tools, id, act, async (tx, before, event) => {
-    if (before.status !== 'registered' && before.status !== 'attended') throw new Problem('not_checkable');
-    await letIn(tx, { before, event, input }, act);
-    const after = await demandRegistration(tx, id);
+  return changeOne(tools, id, act, async (tx, row, event) => {
+    if (row.status !== 'registered' && row.status !== 'attended') throw new Problem('not_checkable');
+    const dayId = await courseDayOf(tx, event, act.now, input.event_id);
+    const before = await oneAsOfDay(tx, dayId, row);
+    await letIn(tx, { before, event, input, dayId }, act);
+    const after = await oneAsOfDay(tx, dayId, await demandRegistration(tx, id));
     const isNews = after.people_here !== before.people_here || after.people !== before.people;
     if (isNews || after.status !== before.status) {
       const numbers = before.party.length > 0 && { after: { people_here: after.people_here, people: after.people } };
@@ -50,9 +53,10 @@ export function checkIn(
 /** Under the lock of the event; the row must have a seat. */
 export async function letIn(
   tx: Queryable,
-  { before, event, input }: { before: RegistrationRow; event: EventRow; input: Input },
+  { before, event, input, dayId }: { before: RegistrationRow; event: EventRow; input: Input; dayId: CourseDayId },
   { now }: Pick<OfficeAct, 'now'>,
 ): Promise<void> {
+  if (dayId !== null) return letInOnDay(tx, dayId, before, input, now);
   const { id, party } = before;
   if (input.here === undefined && input.absent === undefined) {
     const isWhole = before.status === 'attended' && before.people_here >= before.people;

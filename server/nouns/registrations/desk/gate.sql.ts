@@ -24,18 +24,14 @@ export const listSought = (
     ORDER BY (r.status = 'cancelled'), r.registered_at`);
 
 /** One person each, registered until now; each at the time of the own scan. */
-export async function setAttendedTogether(
-  tx: Queryable,
-  ids: readonly string[],
-  times: readonly Date[],
-): Promise<void> {
+export async function setAttendedAtOnce(tx: Queryable, ids: readonly string[], times: readonly Date[]): Promise<void> {
   await tx.query(sql`
     UPDATE registrations SET status = 'attended', check_in_time = come.at
     FROM unnest(${ids}::uuid[], ${times}::timestamptz[]) AS come (id, at) WHERE registrations.id = come.id`);
 }
 
 /** An earlier time wins. */
-export async function setEarlierTime(tx: Queryable, id: string, time: Date): Promise<void> {
+export async function setEarlierTimeOfOne(tx: Queryable, id: string, time: Date): Promise<void> {
   await tx.query(sql`
     UPDATE registrations SET check_in_time = least(check_in_time, ${time}) WHERE id = ${id} AND status = 'attended'`);
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import { Registration, type SetRegistrationStatus } from '#contract/registrations/registrations.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { putIntoBin } from '../../../shared/bin/bin.service.ts';
-import type { EventRow } from '../../events/events.service.ts';
+import { type EventRow, isNotOver } from '../../events/events.service.ts';
+import { courseDayOf, setHereOnDay } from '../attendance/attendance.service.ts';
 import type { RegistrationTools } from '../own/registering.service.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { findRegistration, type RegistrationRow } from '../registrations.sql.ts';
@@ -66,7 +66,7 @@ async function tellOfStatus(
   }: { before: RegistrationRow; after: RegistrationRow; event: EventRow; publicUrl: string },
   now: Date,
 ): Promise<void> {
-  if (!isUpcoming(event.date, now) || before.status === after.status) return;
+  if (!isNotOver(event, now) || before.status === after.status) return;
   if (after.status === 'cancelled')
     await emailPeople(tx, { kind: 'registrationCancelled', rows: [after], publicUrl }, now);
   // Of a cancelled event nobody has or awaits a seat.
@@ -90,7 +90,8 @@ export function setStatus(
     if (before.status === 'cancelled') await demandOnlyOne(tx, before);
     const needsSeats = takesSeat({ status }) && !takesSeat(before) && !overCapacity;
     if (needsSeats && !hasRoomForOffice(event, before.people)) throw noRoomForOffice(event, before.people);
-    await updateStatus(tx, id, { status }, now);
+    const dayId = status === 'attended' ? await courseDayOf(tx, event, now) : null;
+    await (dayId === null ? updateStatus(tx, id, { status }, now) : setHereOnDay(tx, dayId, id, now));
     const after = await demandRegistration(tx, id);
     await recordAct(
       tx,
@@ -114,7 +115,7 @@ export function removeRegistration(tools: RegistrationTools, id: string, act: Of
     const { status, notes } = before;
     await recordAct(tx, { ...act, action: 'deleted', target: asTarget(before), before: { status, notes } }, act.now);
     const isExpected = status === 'registered' || status === 'waitlisted';
-    if (isExpected && isUpcoming(event.date, act.now)) {
+    if (isExpected && isNotOver(event, act.now)) {
       await emailPeople(tx, { kind: 'registrationCancelled', rows: [before], publicUrl }, act.now);
     }
     await putIntoBin(tx, asTarget(before), act);

@@ -2,15 +2,22 @@ import type { z } from 'zod';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { RegisterWalkIn } from '#contract/registrations/registrations.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { findPerson, lockPersonAgainstDeletion, lockPersonByEmail } from '../../../shared/accounts/accounts.service.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
+import { isNotOver } from '../../events/events.service.ts';
+import { courseDayOf, setHereOnDay } from '../attendance/attendance.service.ts';
 import { enter, type RegistrationTools } from '../own/registering.service.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { findLiveRegistration, findRegistrationByRequest } from '../registrations.sql.ts';
-import { demandPartySize, demandTakingPlace, hasRoomForOffice, noRoomForOffice } from '../seats/seat-rule.ts';
+import {
+  demandNoDayAlone,
+  demandPartySize,
+  demandTakingPlace,
+  hasRoomForOffice,
+  noRoomForOffice,
+} from '../seats/seat-rule.ts';
 import { changeSeats } from '../seats/seats.service.ts';
 import { updateStatus } from '../seats/seats.sql.ts';
 import { asWritten, type ShownRegistration } from '../shown-registration.ts';
@@ -60,6 +67,7 @@ function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise
       // Sent twice at the same moment, the second has waited for the lock.
       const sentMeanwhile = requestId === null ? undefined : await findRegistrationByRequest(tx, requestId);
       if (sentMeanwhile) return asWritten(sentMeanwhile);
+      demandNoDayAlone(event);
       demandTakingPlace(event);
       await demandNew(tx, eventId, personId, guest);
       demandPartySize(overCapacity ? { ...event, capacity: null } : event, people);
@@ -73,9 +81,12 @@ function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise
       const after = { status, ...(people > 1 && { people }), ...(input.consent === true && { consent: true }) };
       await recordAct(tx, { ...act, action: 'created', target: asTarget(row), after }, now);
       if (input.checkIn === true) {
-        await updateStatus(tx, row.id, { status: 'attended' }, now);
+        const dayId = await courseDayOf(tx, event, now);
+        await (dayId === null
+          ? updateStatus(tx, row.id, { status: 'attended' }, now)
+          : setHereOnDay(tx, dayId, row.id, now));
         await recordAct(tx, { ...act, action: 'checked_in', target: asTarget(row) }, now);
-      } else if (isUpcoming(event.date, now)) {
+      } else if (isNotOver(event, now)) {
         await emailPeople(tx, { kind: 'eventRegistered', rows: [row], publicUrl }, now);
       }
       return asWritten(await demandRegistration(tx, row.id));

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { GiveFeedback } from '#contract/registrations/registrations.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/http/person.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { withdrawEmails } from '../../../shared/mail/outbox.service.ts';
 import { dropCallsAbout } from '../../../shared/phone-list/calls.service.ts';
+import { isNotOver } from '../../events/events.service.ts';
 import { topicOf } from '../registration-emails.ts';
 import { findOwnRegistration, listOwnRegistrations, type RegistrationRow } from '../registrations.sql.ts';
 import { changeSeats } from '../seats/seats.service.ts';
@@ -51,7 +51,7 @@ export async function cancelMyRegistration(
     await changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       const { status } = await demandOwn(tx, caller, id);
       const isOpen = status === 'registered' || status === 'waitlisted';
-      if (!isOpen || !isUpcoming(event.date, now)) throw new Problem('not_cancellable');
+      if (!isOpen || !isNotOver(event, now)) throw new Problem('not_cancellable');
       await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
       if (caller.email !== null) await withdrawEmails(tx, caller.email, topicOf(eventId));
       await dropCallsAbout(tx, id, now);

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { ChangeParty, ChangePartyInOffice } from '#contract/registrations/registrations.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import type { Person } from '../../../platform/http/person.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
-import type { EventRow } from '../../events/events.service.ts';
+import { type EventRow, isNotOver } from '../../events/events.service.ts';
 import { asTarget, changeOne } from '../desk/office-registrations.service.ts';
 import { findOwnRegistration, findRegistration, type RegistrationRow } from '../registrations.sql.ts';
 import {
@@ -67,7 +66,7 @@ export async function changeMyParty(
   if (!(await findOwnRegistration(database, person.id, id))) throw new Problem('not_found');
   await changeOne(tools, id, { now }, async (tx, row, event) => {
     if (row.personId !== person.id) throw new Problem('not_found');
-    if (!isUpcoming(event.date, now)) throw new Problem('party_settled');
+    if (!isNotOver(event, now)) throw new Problem('party_settled');
     const demandRoom = (more: number): void => {
       if (!hasRoomFor(event, more)) throw noRoomFor(event, 1 + input.party.length);
     };

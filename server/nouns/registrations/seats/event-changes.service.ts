@@ -3,7 +3,7 @@ import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { takeBackEmails } from '../../../shared/mail/outbox.service.ts';
 import { takeBackCalls } from '../../../shared/phone-list/calls.service.ts';
-import { type EventRow, findEvent } from '../../events/events.service.ts';
+import { type EventRow, findEvent, isNotOver, mayStillJoin, seatEventOf } from '../../events/events.service.ts';
 import type { EventChange, EventReactions } from '../../events/events-office.service.ts';
 import type { Telling } from '../../events/telling.ts';
 import { forgetReminders } from '../own/reminders.sql.ts';
@@ -16,19 +16,27 @@ import { seatTheLine } from './seats.service.ts';
 export const reactToEvents = (publicUrl: string): EventReactions => ({
   changed: async (tx, { before, after }, now, telling) => {
     await tellOfChange(tx, { before, after, publicUrl, telling }, now);
-    await seatTheLine(tx, { eventId: after.id, publicUrl, now, telling });
+    await seatTheLine(tx, { eventId: seatEventOf(after), publicUrl, now, telling });
     await tellOfTooFewSeats(tx, { before, after, publicUrl, telling }, now);
   },
   ended: (tx, event, now, telling) => tellOfEnd(tx, { event, publicUrl, telling }, now),
-  cancelled: async (tx, { id }, now, telling) =>
-    emailPeople(tx, { kind: 'eventCalledOff', rows: await listExpected(tx, id), publicUrl, telling }, now),
+  cancelled: async (tx, event, now, telling) => {
+    const rows = await listExpected(tx, seatEventOf(event));
+    const isDayAlone = seatEventOf(event) !== event.id;
+    await emailPeople(tx, { kind: isDayAlone ? 'courseChanged' : 'eventCalledOff', rows, publicUrl, telling }, now);
+  },
+  courseChanged: async (tx, first, now, telling) => {
+    if (first.status !== 'published' || !isNotOver(first, now)) return;
+    await emailPeople(tx, { kind: 'courseChanged', rows: await listExpected(tx, first.id), publicUrl, telling }, now);
+  },
   readSeats: readKeptSeats,
   putSeatsBack: putKeptSeatsBack,
   unsay: async (tx, holdId, now) => (await takeBackEmails(tx, holdId)) && (await takeBackCalls(tx, holdId, now)),
   seatTheLine: (tx, { id }, now) => seatTheLine(tx, { eventId: id, publicUrl, now }),
   countAddressees: async (queryable, eventId) => {
-    if (!(await findEvent(queryable, eventId))) throw new Problem('not_found');
-    const rows = await listExpected(queryable, eventId);
+    const event = await findEvent(queryable, eventId);
+    if (!event) throw new Problem('not_found');
+    const rows = await listExpected(queryable, seatEventOf(event));
     const emails = rows.filter(({ email }) => email !== null).length;
     return { emails, calls: rows.length - emails };
   },
@@ -54,8 +62,12 @@ async function tellOfChange(
   now: Date,
 ): Promise<void> {
   if (before.date !== after.date) await forgetReminders(tx, after.id);
-  if (after.status !== 'published' || !isUpcoming(after.date, now)) return;
+  if (telling.movesAreToldTogether || after.status !== 'published' || !isUpcoming(after.date, now)) return;
   if (told.every((fact) => before[fact] === after[fact])) return;
+  if (after.course) {
+    const rows = await listExpected(tx, seatEventOf(after));
+    return emailPeople(tx, { kind: 'courseChanged', rows, publicUrl, telling }, now);
+  }
   const rows = await listRegistrationsOfEvent(tx, after.id);
   // An e-mail tells of this change alone. A call tells what the page does: the last move of the day, and of the place.
   const { date, time, location } = before;
@@ -73,7 +85,7 @@ async function tellOfTooFewSeats(
   now: Date,
 ): Promise<void> {
   const { capacity } = after;
-  if (after.status !== 'published' || capacity === null || !isUpcoming(after.date, now) || after.waiting === 0) return;
+  if (after.status !== 'published' || capacity === null || !mayStillJoin(after, now) || after.waiting === 0) return;
   const fitted = (people: number): boolean => before.capacity === null || people <= before.capacity;
   const rows = await listRegistrationsOfEvent(tx, after.id);
   const passedOver = rows.filter(
@@ -89,6 +101,6 @@ async function tellOfEnd(
   now: Date,
 ): Promise<void> {
   // Who was told that it is cancelled need not hear it twice.
-  if (event.status !== 'published' || !isUpcoming(event.date, now)) return;
+  if (telling.movesAreToldTogether || event.status !== 'published' || !isNotOver(event, now)) return;
   await emailPeople(tx, { kind: 'eventCancelled', rows: await listExpected(tx, event.id), publicUrl, telling }, now);
 }

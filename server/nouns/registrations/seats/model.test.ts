@@ -6,7 +6,7 @@ import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import { anAdministrator } from '../../../../test/builders/builders.ts';
 import { aCrowd, type CrowdMember } from '../../../../test/builders/crowd.ts';
-import { anEvent } from '../../../../test/builders/event-builders.ts';
+import { aCourseOf, anEvent } from '../../../../test/builders/event-builders.ts';
 import { peopleOfModel, type SeatAct, SeatsModel, someActs } from '../../../../test/builders/seats-model.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 import { isLongRun, seed } from '../../../../test/harness/long-run.ts';
@@ -161,7 +161,7 @@ class RealSeats {
         await database.transaction((tx) => removePerson(tx, personOf(step.person).id, { personalData, now }));
         break;
       case 'deleteEvent':
-        await removeEvent(tools, this.eventId, { scope: 'one' }, act);
+        await removeEvent(tools, this.eventId, { scope: 'following' }, act);
     }
   }
 
@@ -200,9 +200,14 @@ const stateOf = (model: SeatsModel) => ({
       },
 });
 
-test(`in ${sequences} random sequences seats are taken, freed and passed on as the rules say, and never too many`, async () => {
-  const property = fc.asyncProperty(fc.constantFrom(1, 2, 3, 5, null), someActs, async (capacity, steps) => {
-    const { id } = await fresh.has(anEvent({ capacity }));
+/** On a day of a course nobody gives up a seat by staying away, so that act is left to events of one day. */
+const isOfCourse = (step: SeatAct): boolean => step.act !== 'letIn' || step.absent.length === 0;
+
+test(`in ${sequences} random sequences, a fourth of them of courses, seats are taken, freed and passed on as the rules say, and never too many`, async () => {
+  const kind = fc.constantFrom('event', 'event', 'event', 'course');
+  const property = fc.asyncProperty(fc.constantFrom(1, 2, 3, 5, null), kind, someActs, async (capacity, of, all) => {
+    const { id } = await fresh.has(of === 'course' ? aCourseOf({ capacity }) : anEvent({ capacity }));
+    const steps = of === 'course' ? all.filter(isOfCourse) : all;
     const model = new SeatsModel(capacity);
     const real = new RealSeats(id, await somePeople());
     for (const step of steps) {

@@ -1,7 +1,6 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
 import type { RestoringRules } from '../../../shared/bin/bin.service.ts';
-import { findEvent } from '../../events/events.service.ts';
+import { findEvent, isNotOver } from '../../events/events.service.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { findLiveRegistration, listRegistrationsOfEvent } from '../registrations.sql.ts';
 import { hasRoomForOffice, noRoomForOffice } from './seat-rule.ts';
@@ -21,7 +20,7 @@ export const restoreByRules = (publicUrl: string): RestoringRules => ({
     }),
   eventIsBack: async (tx, eventId, now) => {
     const event = await findEvent(tx, eventId);
-    if (event?.status !== 'published' || !isUpcoming(event.date, now)) return;
+    if (event?.status !== 'published' || !isNotOver(event, now)) return;
     const rows = await listRegistrationsOfEvent(tx, eventId);
     const waiting = rows.filter(({ status }) => status === 'waitlisted');
     // Whoever waits reads the number in the line; by telephone only that the event takes place.

@@ -1,16 +1,23 @@
 import { windowAt } from '#contract/events/event-life.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
-import { type EventRow, seatsOpenOf } from '../../events/events.service.ts';
+import { type EventRow, isNotOver, mayStillJoin, seatEventOf, seatsOpenOf } from '../../events/events.service.ts';
 
 /** That anybody may register at all. */
 export function demandOpenEvent(event: EventRow | undefined, now: Date): EventRow {
   if (!event || event.status === 'draft') throw new Problem('not_found');
-  if (!isUpcoming(event.date, now)) throw new Problem('event_past');
+  demandNoDayAlone(event);
+  if (!isNotOver(event, now)) throw new Problem('event_past');
   if (event.status === 'cancelled') throw new Problem('event_cancelled');
   if (!event.registrationRequired) throw new Problem('registration_not_needed');
+  if (!mayStillJoin(event, now)) throw new Problem('course_late');
   demandOpenWindow(event, now);
   return event;
+}
+
+/** A course has one registration, on its first day: whoever registers for another day is shown the course. */
+export function demandNoDayAlone(event: EventRow): void {
+  const first = seatEventOf(event);
+  if (first !== event.id) throw new Problem('course_day', { data: { event_id: first, course: event.course } });
 }
 
 /** With the hours, which the caller may say in words. */

@@ -1,8 +1,9 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type EventRow, findEvent, lockEvents } from '../../events/events.service.ts';
+import { type EventRow, findEvent, lockEvents, mayStillBeSeated } from '../../events/events.service.ts';
 import { type Telling, usualTelling } from '../../events/telling.ts';
+import { excuseFromPastDays } from '../attendance/attendance.sql.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { findRegistrations } from '../registrations.sql.ts';
 import { seatFirstWaiting } from './seats.sql.ts';
@@ -26,7 +27,9 @@ export async function changeSeats<T>(
   change: SeatChange,
   work: (event: EventRow) => Promise<T>,
 ): Promise<T> {
-  const [before] = await lockEvents(tx, [change.eventId]);
+  const [locked] = await lockEvents(tx, [change.eventId]);
+  // What is read beside the locked row is as old as the wait for it: a series may have become a course meanwhile.
+  const before = locked?.series_id ? await findEvent(tx, change.eventId) : locked;
   if (!before) throw new Problem('not_found');
   const result = await work(before);
   await seatTheLine(tx, change);
@@ -44,10 +47,11 @@ export async function seatTheLine(tx: Queryable, change: SeatChange): Promise<vo
     event.status !== 'published' ||
     event.waiting === 0 ||
     (seats !== null && seats <= 0) ||
-    !isUpcoming(event.date, now)
+    !mayStillBeSeated(event, now)
   )
     return;
   const seated = await seatFirstWaiting(tx, event.id, { seats, capacity, except: keptWaiting });
+  if (event.course) await excuseFromPastDays(tx, seated, indiaDayOf(now));
   const rows = await findRegistrations(tx, seated);
   await emailPeople(tx, { kind: 'eventSeatFreed', rows, publicUrl, telling }, now);
 }

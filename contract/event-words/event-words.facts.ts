@@ -1,0 +1,18 @@
+/** To whom of an event a word goes. */
+export const wordAudiences = ['registered', 'waiting', 'came', 'not_came'] as const;
+
+/** How somebody is reached; `none`: nobody can reach them. */
+export const wordWays = ['email', 'gateway', 'call', 'none'] as const;
+
+/** `asked`: it goes to so many that somebody else agrees first. */
+export const wordStates = ['draft', 'asked', 'sending', 'stopped', 'sent'] as const;
+
+export const wordLengths = { subject: 150, text: 2_000 } as const;
+
+/** Above it another owner or editor agrees. */
+export const mostWithoutSecond = 500;
+/** Written in one transaction. */
+export const wordsAtOnce = 100;
+/** In India, from this hour to the other nobody is written to or called unless it is urgent. */
+export const quietFromHour = 21;
+export const quietUntilHour = 8;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { officeCall } from '../protocol/endpoint.ts';
+import { Id, IdParams, Instant, LanguageCode, requiredLine, requiredText, says, YesOrNo } from '../protocol/fields.ts';
+import { listOf, oneChoice, oneOf } from '../protocol/paging.ts';
+import { languages } from '../values/language.ts';
+import { wordAudiences, wordLengths, wordStates } from './event-words.facts.ts';
+
+const WordText = z.object({ subject: z.string(), text: z.string() });
+export const WordCounts = z.object({ email: z.int(), gateway: z.int(), call: z.int(), none: z.int() });
+export type WordCounts = z.infer<typeof WordCounts>;
+
+export const EventWord = z.object({
+  id: Id,
+  event_id: Id,
+  to: z.array(oneChoice(wordAudiences)),
+  /** Of who reads in these; empty: in all. */
+  languages: z.array(LanguageCode),
+  /** Of a course: who came, or did not come, on this day. */
+  day_id: Id.nullable(),
+  source_language: LanguageCode,
+  texts: z.partialRecord(z.enum(languages), WordText),
+  urgent: z.boolean(),
+  state: oneChoice(wordStates),
+  /** Written to so far; then all of them. */
+  told: z.int(),
+  people: z.int(),
+  written_by: z.string().nullable(),
+  sent_by: z.string().nullable(),
+  created_at: Instant,
+  sent_at: Instant.nullable(),
+});
+export type EventWord = z.infer<typeof EventWord>;
+
+const Text = z
+  .object(
+    {
+      subject: requiredLine(wordLengths.subject, 'subject_required'),
+      text: requiredText(wordLengths.text, 'content_required'),
+    },
+    says('wrong_kind'),
+  )
+  .optional();
+
+export const WriteWord = z
+  .object({
+    to: z.array(oneChoice(wordAudiences), says('wrong_kind')).min(1, says('required')),
+    languages: z.array(LanguageCode, says('wrong_kind')).default([]),
+    day_id: Id.nullable().default(null),
+    source_language: LanguageCode.optional(),
+    /** A language without words falls back to that in which it was written. */
+    texts: z.object({ en: Text, hi: Text, ur: Text }, says('wrong_kind')),
+    urgent: YesOrNo.default(false),
+  })
+  .refine(({ texts }) => Object.values(texts).some(Boolean), { path: ['texts'], error: says('content_required') });
+export type WriteWord = z.input<typeof WriteWord>;
+
+export const CountedWord = WordCounts.extend({
+  /** Sent along with the word: so nobody sends what was not counted. */
+  token: z.string(),
+});
+
+export const SendWord = z.object({
+  token: z.string(says('required')).min(1, says('required')).max(100, says('wrong_kind')),
+});
+
+const oneWord = { reply: oneOf(EventWord), status: 200 as const, params: IdParams };
+
+/** A word to all who registered, wait, came or did not come. */
+export const eventWordEndpoints = {
+  listWords: officeCall('GET /admin/events/{id}/words', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'Words that were written to the people of an event',
+    params: IdParams,
+    reply: listOf(EventWord),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  createWord: officeCall('POST /admin/events/{id}/words', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'Write a word to the people of an event; nothing is sent',
+    params: IdParams,
+    body: WriteWord,
+    reply: oneOf(EventWord),
+    status: 201,
+    problems: ['not_found', 'word_not_yours'],
+  }),
+  updateWord: officeCall('PUT /admin/event-words/{id}', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'Change a word that was not sent yet',
+    ...oneWord,
+    body: WriteWord,
+    problems: ['not_found', 'word_not_yours', 'word_sent'],
+  }),
+  countWord: officeCall('POST /admin/event-words/{id}/count', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'How many a word would reach, and by which way; the token is needed to send it',
+    params: IdParams,
+    reply: oneOf(CountedWord),
+    status: 200,
+    problems: ['not_found', 'word_not_yours', 'word_sent'],
+  }),
+  testWord: officeCall('POST /admin/event-words/{id}/test', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'Send a word to oneself, in each of its languages',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found', 'word_not_yours', 'no_email'],
+  }),
+  sendWord: officeCall('POST /admin/event-words/{id}/send', {
+    duties: ['owner', 'desk'],
+    says: 'gate',
+    summary: 'Send a word whose counts were seen; to many people somebody else agrees first',
+    ...oneWord,
+    body: SendWord,
+    problems: ['not_found', 'word_not_yours', 'word_sent', 'word_counts'],
+  }),
+  agreeToWord: officeCall('POST /admin/event-words/{id}/agree', {
+    duties: ['owner', 'editor'],
+    says: 'gate',
+    summary: 'Agree to a word to many people that somebody else wants to send',
+    ...oneWord,
+    body: SendWord,
+    problems: ['not_found', 'word_sent', 'word_counts', 'word_own'],
+  }),
+  stopWord: officeCall('POST /admin/event-words/{id}/stop', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'Stop a word: who was not written to yet is left out',
+    ...oneWord,
+    problems: ['not_found', 'word_not_yours', 'word_sent'],
+  }),
+  setEventHelper: officeCall('PUT /admin/events/{id}/helpers/{person}', {
+    duties: ['owner'],
+    says: 'gate',
+    summary: 'Let somebody of the desk write to the people of an event, or not any more',
+    params: IdParams.extend({ person: Id }),
+    body: z.object({ may: YesOrNo }),
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

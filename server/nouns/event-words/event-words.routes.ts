@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { officeActOf } from '../../platform/http/office-act.ts';
+import { type Registry, serve } from '../../platform/http/serve.ts';
+import {
+  agreeToWord,
+  countWord,
+  createWord,
+  listWords,
+  sendWord,
+  setEventHelper,
+  stopWord,
+  testWord,
+  updateWord,
+  type WordTools,
+} from './event-words.service.ts';
+
+export function serveEventWords(app: FastifyInstance, registry: Registry, tools: WordTools): void {
+  serve(app, registry, endpoints.listWords, async ({ params }) => ({
+    data: await listWords(tools.database, params.id),
+  }));
+  serve(app, registry, endpoints.createWord, async (call) => ({
+    data: await createWord(tools, call.params.id, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.updateWord, async (call) => ({
+    data: await updateWord(tools, call.params.id, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.countWord, async (call) => ({
+    data: await countWord(tools, call.params.id, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.testWord, async (call) => {
+    await testWord(tools, call.params.id, officeActOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.sendWord, async (call) => ({
+    data: await sendWord(tools, call.params.id, call.body.token, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.agreeToWord, async (call) => ({
+    data: await agreeToWord(tools, call.params.id, call.body.token, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.stopWord, async (call) => ({
+    data: await stopWord(tools, call.params.id, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.setEventHelper, async (call) => {
+    await setEventHelper(tools, call.params, call.body.may, officeActOf(call));
+    return undefined;
+  });
+}

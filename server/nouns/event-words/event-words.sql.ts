@@ -1,0 +1,172 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { wordWays } from '#contract/event-words/event-words.facts.ts';
+import type { EventWord, WriteWord } from '#contract/event-words/event-words.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
+
+export type Way = (typeof wordWays)[number];
+type Texts = EventWord['texts'];
+
+export interface WordRow {
+  id: string;
+  event_id: string;
+  to: EventWord['to'];
+  languages: Language[];
+  day_id: string | null;
+  source_language: Language;
+  texts: Texts;
+  urgent: boolean;
+  state: EventWord['state'];
+  told: number;
+  people: number;
+  writtenById: string | null;
+  written_by: string | null;
+  sentById: string | null;
+  sent_by: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+const select = (queryable: Queryable, condition: Sql): Promise<WordRow[]> =>
+  queryable.query<WordRow>(sql`
+    SELECT w.id, w.event_id, w.audience AS "to", w.languages, w.day_id, w.source_language, w.texts, w.urgent, w.state,
+      each.told, each.people, w.written_by AS "writtenById", writer.name AS written_by, w.sent_by AS "sentById",
+      sender.name AS sent_by, w.created_at, w.sent_at
+    FROM event_words AS w LEFT JOIN people AS writer ON writer.id = w.written_by
+    LEFT JOIN people AS sender ON sender.id = w.sent_by
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS people, count(at)::int AS told FROM event_word_people WHERE word_id = w.id
+    ) AS each
+    WHERE ${condition}`);
+
+export const listWordsOf = (queryable: Queryable, eventId: string): Promise<WordRow[]> =>
+  select(queryable, sql`w.event_id = ${eventId} ORDER BY w.created_at DESC, w.id`);
+
+export async function findWord(queryable: Queryable, id: string): Promise<WordRow | undefined> {
+  const [row] = await select(queryable, sql`w.id = ${id}`);
+  return row;
+}
+
+/** Until the transaction ends nobody sends, stops or goes on with it. */
+export async function lockWord(tx: Queryable, id: string): Promise<WordRow | undefined> {
+  await tx.query(sql`SELECT FROM event_words WHERE id = ${id} FOR NO KEY UPDATE`);
+  return findWord(tx, id);
+}
+
+type Written = z.output<typeof WriteWord> & { source_language: Language };
+
+export async function insertWord(
+  tx: Queryable,
+  { eventId, writerId }: { eventId: string; writerId: string },
+  { to, languages, day_id, source_language, texts, urgent }: Written,
+  now: Date,
+): Promise<string> {
+  const rows = await tx.query<{ id: string }>(sql`
+    INSERT INTO event_words (event_id, audience, languages, day_id, source_language, texts, urgent, written_by, created_at, updated_at)
+    VALUES (${eventId}, ${to}::text[], ${languages}::text[], ${day_id}, ${source_language}, ${JSON.stringify(texts)}::jsonb,
+      ${urgent}, ${writerId}, ${now}, ${now}) RETURNING id`);
+  return oneRow(rows).id;
+}
+
+export async function updateWordText(tx: Queryable, id: string, word: Written, now: Date): Promise<void> {
+  const { to, languages, day_id, source_language, texts, urgent } = word;
+  await tx.query(sql`
+    UPDATE event_words SET audience = ${to}::text[], languages = ${languages}::text[], day_id = ${day_id},
+      source_language = ${source_language}, texts = ${JSON.stringify(texts)}::jsonb, urgent = ${urgent}, state = 'draft',
+      updated_at = ${now} WHERE id = ${id}`);
+}
+
+export async function setWordState(
+  tx: Queryable,
+  id: string,
+  { state, senderId }: { state: WordRow['state']; senderId?: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE event_words SET state = ${state}, sent_by = coalesce(${senderId ?? null}, sent_by), updated_at = ${now},
+      sent_at = CASE WHEN ${state} = 'sending' THEN ${now} ELSE sent_at END
+    WHERE id = ${id}`);
+}
+
+export interface Addressed {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  personId: string | null;
+  name: string;
+  language: Language;
+  mayGateway: boolean;
+  wantsNone: boolean;
+}
+
+const isIn = (to: WordRow['to'], dayId: string | null): Sql => {
+  const came =
+    dayId === null
+      ? sql`r.status = 'attended'`
+      : sql`EXISTS (SELECT FROM course_attendance AS mark WHERE mark.registration_id = r.id AND mark.event_id = ${dayId} AND mark.state = 'came')`;
+  const parts: Record<WordRow['to'][number], Sql> = {
+    registered: sql`r.status IN ('registered', 'attended')`,
+    waiting: sql`r.status = 'waitlisted'`,
+    came: sql`(r.status IN ('registered', 'attended') AND ${came})`,
+    not_came: sql`(r.status = 'no_show' OR (r.status IN ('registered', 'attended') AND NOT ${came}))`,
+  };
+  return sql`(${join(
+    to.map((each) => parts[each]),
+    ' OR ',
+  )})`;
+};
+
+/** Of an event's registrations those whom a word is for, the longest registered first. */
+export const listAddressed = (
+  queryable: Queryable,
+  seatsId: string,
+  { to, day_id, languages }: Pick<WordRow, 'to' | 'day_id' | 'languages'>,
+): Promise<Addressed[]> =>
+  queryable.query<Addressed>(sql`
+    SELECT r.id, coalesce(p.email, r.guest_email) AS email, r.person_id AS "personId", coalesce(p.name, r.guest_name) AS name,
+      CASE WHEN p.phone_wrong_at IS NULL THEN coalesce(p.phone, r.guest_phone) END AS phone,
+      coalesce(p.language, r.guest_language) AS language, coalesce(p.messages_ok, false) AS "mayGateway",
+      p.messages_stopped_at IS NOT NULL AS "wantsNone"
+    FROM registrations AS r LEFT JOIN people AS p ON p.id = r.person_id
+    WHERE r.event_id = ${seatsId} AND ${isIn(to, day_id)}
+      AND (${languages.length === 0} OR coalesce(p.language, r.guest_language) = ANY (${languages}::text[]))
+    ORDER BY r.registered_at, r.id`);
+
+export async function writeAddressees(
+  tx: Queryable,
+  id: string,
+  people: readonly { id: string; way: Way }[],
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO event_word_people (word_id, registration_id, way)
+    SELECT ${id}, each.* FROM unnest(${people.map((each) => each.id)}::uuid[], ${people.map(({ way }) => way)}::text[]) AS each
+    ON CONFLICT DO NOTHING`);
+}
+
+/** A word with people who are still to be written to; what another process has in hand is passed over. */
+export async function claimWord(tx: Queryable, isQuiet: boolean): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>(sql`
+    SELECT id FROM event_words WHERE state = 'sending' AND (urgent OR NOT ${isQuiet})
+    ORDER BY sent_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`);
+  return rows[0]?.id;
+}
+
+/** The next of them, marked as written to in the caller's transaction. */
+export const takeNext = (tx: Queryable, id: string, most: number, now: Date): Promise<{ id: string; way: Way }[]> =>
+  tx.query<{ id: string; way: Way }>(sql`
+    UPDATE event_word_people SET at = ${now} WHERE word_id = ${id} AND registration_id IN (
+      SELECT registration_id FROM event_word_people WHERE word_id = ${id} AND at IS NULL ORDER BY registration_id LIMIT ${most}
+    ) RETURNING registration_id AS id, way`);
+
+export async function isHelper(queryable: Queryable, eventIds: readonly string[], personId: string): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM event_helpers WHERE event_id = ANY (${eventIds}::uuid[]) AND person_id = ${personId} LIMIT 1`);
+  return rows.length > 0;
+}
+
+export async function setHelper(tx: Queryable, eventId: string, personId: string, may: boolean): Promise<void> {
+  if (may) await tx.query(sql`INSERT INTO event_helpers VALUES (${eventId}, ${personId}) ON CONFLICT DO NOTHING`);
+  else await tx.query(sql`DELETE FROM event_helpers WHERE event_id = ${eventId} AND person_id = ${personId}`);
+}

@@ -1,0 +1,34 @@
+import type { EventWord } from '#contract/event-words/event-words.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import type { EmailToQueue } from '../../shared/mail/outbox.service.ts';
+import type { WordRow } from './event-words.sql.ts';
+
+type Text = NonNullable<EventWord['texts'][Language]>;
+
+/** A language without words falls back to the one in which they were written, as pages do. */
+export function textIn(
+  { texts, source_language }: Pick<WordRow, 'texts' | 'source_language'>,
+  language: Language,
+): Text {
+  const found = [language, source_language, ...languages].map((each) => texts[each]).find((text) => text !== undefined);
+  if (!found) throw new Error('A word has no text.');
+  return found;
+}
+
+interface Reader {
+  to: string;
+  name: string;
+  language: Language;
+  title: string;
+  eventId: string;
+}
+
+export function emailOf(
+  word: Pick<WordRow, 'texts' | 'source_language'>,
+  { to, name, language, title, eventId }: Reader,
+  publicUrl: string,
+): EmailToQueue {
+  const { subject, text } = textIn(word, language);
+  const link = `${publicUrl}/events/${eventId}`;
+  return { to, language, kind: 'eventWord', words: { name, subject, text, title, link } };
+}
