@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { DataFolderInUse } from '../server/platform/database/data-folder-lock.ts';
 import { type Database, openDatabase } from '../server/platform/database/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { waitForDatabase } from '../server/platform/database/outside.ts';
@@ -7,12 +8,31 @@ import { StartRefused } from '../server/platform/process/start-refused.ts';
 
 const log = pino({ level: 'silent' });
 
+/** So long a site that is just starting may take until its database answers. */
+const patienceMs = 60_000;
+
+/** One of its own, unless the site has come between; then there is that of the site to be found. */
+async function startOwn(dataDir: string, deadline: number) {
+  try {
+    return await startEmbeddedPostgres({ dataDir, log });
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse) || performance.now() > deadline) throw error;
+    return null;
+  }
+}
+
 async function withAddress<T>({ dataDir, databaseUrl }: Config, work: (address: string) => Promise<T>): Promise<T> {
-  if (databaseUrl !== null) await waitForDatabase(databaseUrl, log);
-  const running = databaseUrl ?? (await findRunningPostgres({ dataDir, log }));
-  if (running !== null) return work(running);
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  return work(postgres.connectionString).finally(() => postgres.stop());
+  if (databaseUrl !== null) {
+    await waitForDatabase(databaseUrl, log);
+    return work(databaseUrl);
+  }
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const running = await findRunningPostgres({ dataDir, log });
+    if (running !== null) return work(running);
+    const postgres = await startOwn(dataDir, deadline);
+    if (postgres) return work(postgres.connectionString).finally(() => postgres.stop());
+  }
 }
 
 /** The product's database, whether or not the product runs; without time limits. */

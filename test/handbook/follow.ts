@@ -73,10 +73,16 @@ async function pressable(scope: Locator, name: RegExp): Promise<Locator> {
   return named.reduce((some, other) => some.or(other), folds);
 }
 
+const exactly = (name: string): RegExp =>
+  new RegExp(`^\\s*${escapeForPattern(name).replaceAll(/\s+/g, '\\s+').replaceAll('…', '.+')}\\s*$`, 'u');
+
 /** What there is of that kind and is to be seen. Two of it are a stumble: nobody could know which is meant. */
-async function theOne(some: Locator, sentence: string): Promise<Locator> {
+async function theOne(some: Locator, sentence: string, name?: string): Promise<Locator> {
   const seen = some.filter({ visible: true });
   await seen.first().waitFor({ timeout: patienceMs });
+  // Of “Publish” and “Publish later” everybody presses the one that was named.
+  const named = name === undefined ? seen : seen.filter({ hasText: exactly(name) });
+  if ((await named.count()) === 1) return named;
   const count = await seen.count();
   if (count > 1) throw new Error(`“${sentence}” could mean ${count} things`);
   return seen;
@@ -91,7 +97,7 @@ async function follow(sentence: string, { page, language, password, today }: Rea
   const field = () => theOne(shown.getByLabel(isNamed).and(shown.locator('input, textarea, select')), sentence);
   switch (kind) {
     case 'open': {
-      const entry = await theOne(await menuEntry(page, name, language), sentence);
+      const entry = await theOne(await menuEntry(page, name, language), sentence, name);
       const address = (await entry.getAttribute('href')) ?? '';
       await entry.click();
       await page.waitForURL((url) => url.pathname === address);
@@ -127,10 +133,10 @@ async function follow(sentence: string, { page, language, password, today }: Rea
     case 'pressAt': {
       const parts = shown.locator('article, li, tr, section, fieldset, form').filter({ hasText: place });
       await parts.last().waitFor({ timeout: patienceMs });
-      return (await theOne(await pressable(parts.last(), isNamed), sentence)).click();
+      return (await theOne(await pressable(parts.last(), isNamed), sentence, name)).click();
     }
     case 'press':
-      return (await theOne(await pressable(shown, isNamed), sentence)).click();
+      return (await theOne(await pressable(shown, isNamed), sentence, name)).click();
     case 'look':
       if (name !== '')
         await shown.getByText(isNamed).filter({ visible: true }).first().waitFor({ timeout: patienceMs });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { until } from '../faults/drill.ts';
@@ -121,6 +121,11 @@ test('who follows docs/operating.md line by line installs, upgrades, goes back a
 
 test('systemd takes the unit that was installed', { skip }, () => {
   const unit = join(root, 'etc/systemd/system/shramik-seva.service');
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', `--root=${root}`, unit], { encoding: 'utf8' });
+  // The bare system has no systemd: the unit is read beside the targets that every systemd has.
+  const units = 'usr/lib/systemd/system';
+  for (const target of globSync('*.target', { cwd: `/${units}` }))
+    cpSync(join('/', units, target), join(root, units, target), { verbatimSymlinks: true, force: false });
+  const args = ['verify', '--recursive-errors=no', `--root=${root}`, unit];
+  const { status, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   assert.equal(status, 0, stderr);
 });

@@ -8,6 +8,9 @@ export interface DataFolderLock {
   release(): void;
 }
 
+/** Another product has the folder, or one that is just starting or ending. */
+export class DataFolderInUse extends StartRefused {}
+
 const retryMs = 250;
 const sqliteBusy = 5;
 
@@ -41,7 +44,7 @@ export async function lockDataFolder(dataDir: string, patienceMs = 6_000): Promi
       return { release: () => held.close() };
     }
     if (performance.now() > deadline) {
-      throw new StartRefused(
+      throw new DataFolderInUse(
         `DATA_DIR=${JSON.stringify(dataDir)} is already in use by process ${readFileSync(holderFile, 'utf8')}. Stop it first, or choose another DATA_DIR and PORT.`,
       );
     }
