@@ -43,14 +43,10 @@ function watchLeaving(): () => boolean {
   return () => isLeaving;
 }
 
-/** A page that is a spinner until the application comes. */
-const isEmpty = (): boolean =>
-  document.querySelector(`[${marks.needsApp}]`) !== null && document.querySelector('main form') === null;
-
 /**
  * A late import failed because a newer build replaced the file or the network broke. Browsers remember a failed import as long as
  * the document lives. The page that somebody is going to within the application is loaded as a document. This one is loaded anew
- * only where the build did change, or nothing is shown yet: it would lose typed text.
+ * only where the build did change, since that loses typed text.
  */
 export function reloadForNewBuild(): void {
   const isLeaving = watchLeaving();
@@ -66,8 +62,8 @@ export function reloadForNewBuild(): void {
     }
     // What a post answered cannot be asked for again.
     if (root.hasAttribute(marks.untraced)) return;
-    Promise.resolve(isEmpty() || isBuildNew()).then(
-      (mustLoad) => mustLoad && !isLeaving() && mayLoad(location.href) && location.reload(),
+    isBuildNew().then(
+      (isNew) => isNew && !isLeaving() && mayLoad(location.href) && location.reload(),
       () => undefined,
     );
   });
