@@ -54,8 +54,8 @@ for (const language of triedLanguages) {
     await open('/admin/breaches');
     await page.getByRole('button', { name: its.breaches.write }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(its.breaches.what).fill('A backup lay open');
-    await dialog.getByLabel(its.breaches.contact).fill('011 4000 1234');
+    await dialog.locator('[name=what]').fill('A backup lay open');
+    await dialog.locator('[name=contact]').fill('011 4000 1234');
     await expectNoBarriers(page);
     await dialog.locator('button[type=submit]').click();
     await page.getByText('A backup lay open').waitFor();
