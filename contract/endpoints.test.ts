@@ -157,10 +157,12 @@ test('whatever an editor writes for visitors is looked at for links and payment 
   const others = [
     ...['arrangeMilestones', 'arrangePartners', 'arrangeTeam', 'arrangeTimeline', 'arrangeVoices', 'countTold'],
     ...[
+      'agreeToWord',
       'publishEvent',
       'refuseApproval',
       'saveClip',
       'sendNewsletter',
+      'setCourse',
       'testNewsletter',
       'tryScheme',
       'updateGlossary',

@@ -115,7 +115,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
   event_word_people: {
     personal: { messages: 'registration_id way at' },
     others: 'word_id',
-    ...{ retention: { with: 'registrations' }, export: 'office', erasing: 'goes' },
+    ...{ retention: { with: 'registrations' }, export: 'office', erasing: 'none' },
   },
   courses: { others: 'series_id event_id rule least late_until free_by hours', ...goesWith('events') },
   course_attendance: {

@@ -39,7 +39,7 @@ const leftAlone = [
   ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample', 'clips'],
   ...['slug', 'official_name', 'papers', 'other_papers', 'helpline', 'apply_link', 'source_link', 'source_name'],
   ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'costs_money', 'sort', 'is_active'],
-  ...['awaits_check', 'held_as', 'rule'],
+  ...['awaits_check', 'held_as', 'rule', 'registration', 'course'],
 ];
 
 /** Names and other personal data. */

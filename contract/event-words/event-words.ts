@@ -78,6 +78,7 @@ export const eventWordEndpoints = {
   }),
   createWord: officeCall('POST /admin/events/{id}/words', {
     duties: ['owner', 'editor', 'desk'],
+    publicWords: true,
     says: 'gate',
     summary: 'Write a word to the people of an event; nothing is sent',
     params: IdParams,
@@ -88,6 +89,7 @@ export const eventWordEndpoints = {
   }),
   updateWord: officeCall('PUT /admin/event-words/{id}', {
     duties: ['owner', 'editor', 'desk'],
+    publicWords: true,
     says: 'gate',
     summary: 'Change a word that was not sent yet',
     ...oneWord,

@@ -58,6 +58,11 @@ export const Course = z.object({
 export type Course = z.infer<typeof Course>;
 
 const dayNumber = wholeNumber(1, lastCourseDay, 'course_day_number');
+const hoursOfDay = z.coerce
+  .number(says('course_hours'))
+  .min(courseHours.least, says('course_hours'))
+  .max(courseHours.most, says('course_hours'))
+  .multipleOf(0.5, says('course_hours'));
 const blankAsNull = z.literal('').transform(() => null);
 
 export const CourseSettings = z.object({
@@ -65,12 +70,7 @@ export const CourseSettings = z.object({
   least: wholeNumber(1, mostCourseLeast, 'course_least'),
   late_until: dayNumber.default(1),
   free_by: z.union([blankAsNull, z.null(), dayNumber], says('course_day_number')).default(null),
-  hours: z
-    .union(
-      [blankAsNull, z.null(), z.coerce.number().min(courseHours.least).max(courseHours.most).multipleOf(0.5)],
-      says('course_hours'),
-    )
-    .default(null),
+  hours: z.union([blankAsNull, z.null(), hoursOfDay], says('course_hours')).default(null),
 });
 export type CourseSettings = z.input<typeof CourseSettings>;
 

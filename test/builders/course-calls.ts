@@ -14,7 +14,10 @@ export interface CourseMade {
 }
 
 /** Every day from the date on, unless told otherwise. */
-export async function aCourse({ office }: EventOffice, more: Record<string, unknown> = {}): Promise<CourseMade> {
+export async function aCourse(
+  { office }: Pick<EventOffice, 'office'>,
+  more: Record<string, unknown> = {},
+): Promise<CourseMade> {
   const answer = await office('POST /admin/events/series', {
     ...{ title: 'Tailoring', description: 'From the first stitch to a shirt.', date: '2026-02-02', time: '10:00 AM' },
     ...{ end_time: '1:00 PM', location: 'Old mill, Rampur', capacity: 5, rule: 'day', count: 4 },

@@ -121,7 +121,7 @@ export function fitting(name: string, schema: Schema, ids: Ids): Arbitrary<unkno
       return usual(
         name,
         usualNumbers,
-        fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 2 ** 31 - 1) }),
+        fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: Math.min(schema.maximum ?? 100, 2 ** 31 - 1) }),
       );
     case 'boolean':
       return fc.boolean();

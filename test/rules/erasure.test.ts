@@ -10,6 +10,7 @@ import { keptFor } from '../../server/shared/retention/periods.ts';
 import { forgetOldThings } from '../../server/shared/retention/retention.service.ts';
 import { ask, deviceCookieOf, emailsTo, tokenInEmail } from '../builders/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../builders/builders.ts';
+import { aCourse } from '../builders/course-calls.ts';
 import { anEvent, aRegistration } from '../builders/event-builders.ts';
 import { enrol } from '../harness/authenticator.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
@@ -77,6 +78,18 @@ async function recordUserActs(): Promise<{ id: string; headers: Record<string, s
   await call('POST /event-registrations', { event_id: full.id, waitlist: true }, headers);
   await call(`POST /admin/registrations/${seat.id}/check-in`, undefined, office);
   await call(`POST /event-registrations/${seat.id}/feedback`, { rating: 5, feedback: zubaida.feedback }, headers);
+
+  const course = await aCourse({ office: (route, body = {}) => ask(fresh, route, { headers: office, body }) });
+  const pupil = (await call('POST /event-registrations', { event_id: course.id }, headers)).json().data;
+  const excuse = {
+    registration_id: pupil.id,
+    position: 0,
+    event_id: course.id,
+    state: 'excused',
+    reason: zubaida.notes,
+  };
+  await call(`PUT /admin/events/${course.id}/attendance`, excuse, office);
+  await call(`PUT /admin/events/${course.id}/helpers/${id}`, { may: true }, office);
 
   const left = await fresh.has(anEvent());
   const place = (await call('POST /event-registrations', { event_id: left.id, ...family }, headers)).json().data;

@@ -36,6 +36,8 @@ export const publicPatterns = {
   verifyCode: '/verify/:code',
   certificate: '/certificates/:code',
   login: '/login',
+  /** Does by posts what members do, for phones without script: a document of its own, outside the application. */
+  card: '/card',
   register: '/register',
   confirmEmail: '/confirm-email',
   forgotPassword: '/forgot-password',

@@ -8,7 +8,7 @@ const onPage = 24;
 function sortRegistrations(items: readonly Registration[], now: Date) {
   const byDay = [...items].sort((one, other) => one.date.localeCompare(other.date));
   const isAhead = ({ date, days, status }: Registration): boolean =>
-    isUpcoming(days?.findLast((day) => day.status !== 'cancelled')?.date ?? date, now) &&
+    isUpcoming(days?.filter((day) => day.status !== 'cancelled').at(-1)?.date ?? date, now) &&
     (status === 'registered' || status === 'waitlisted' || (status === 'attended' && days !== undefined));
   return { upcoming: byDay.filter(isAhead), past: byDay.filter((each) => !isAhead(each)).reverse() };
 }

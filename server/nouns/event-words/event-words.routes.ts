@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { officeActOf } from '../../platform/http/office-act.ts';
+import { fieldsNamed, nothingYet, toolsOf } from '../../platform/http/public-words.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
 import {
   agreeToWord,
@@ -14,17 +15,29 @@ import {
   updateWord,
   type WordTools,
 } from './event-words.service.ts';
+import { findWord } from './event-words.sql.ts';
 
 export function serveEventWords(app: FastifyInstance, registry: Registry, tools: WordTools): void {
   serve(app, registry, endpoints.listWords, async ({ params }) => ({
     data: await listWords(tools.database, params.id),
   }));
-  serve(app, registry, endpoints.createWord, async (call) => ({
-    data: await createWord(tools, call.params.id, call.body, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.updateWord, async (call) => ({
-    data: await updateWord(tools, call.params.id, call.body, officeActOf(call)),
-  }));
+  serve(
+    app,
+    registry,
+    endpoints.createWord,
+    async (call) => ({ data: await createWord(toolsOf(tools, call), call.params.id, call.body, officeActOf(call)) }),
+    { kind: 'event', standing: nothingYet },
+  );
+  serve(
+    app,
+    registry,
+    endpoints.updateWord,
+    async (call) => ({ data: await updateWord(toolsOf(tools, call), call.params.id, call.body, officeActOf(call)) }),
+    {
+      kind: 'event',
+      standing: async (tx, { params, body }) => fieldsNamed(await findWord(tx, params.id), body),
+    },
+  );
   serve(app, registry, endpoints.countWord, async (call) => ({
     data: await countWord(tools, call.params.id, officeActOf(call)),
   }));

@@ -162,7 +162,9 @@ test('a person takes everything along that is kept about them, and no secret', a
     donations: { donors: [], gifts: [], pledges: [], receipts: [], unmaskings: [] },
     expenses: [],
     nominee: null,
+    parent: null,
     requests: [],
+    tellings: [],
     exportedAt: '2026-01-20T06:30:00.000Z',
     profile: {
       id: person.id,

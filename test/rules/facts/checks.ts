@@ -32,9 +32,9 @@ const choicesIn = (definition: string): string[] | undefined => {
 };
 
 const rangeIn = (definition: string): [number, number] | undefined => {
-  const [, least, plain, large] =
-    /^CHECK \(\(\("?\w+"? >= (\d+)\) AND \("?\w+"? <= (?:(\d+)|'(\d+)'::bigint)\)\)\)$/.exec(definition) ?? [];
-  const most = plain ?? large;
+  // The database writes numbers of other types than integer as `'12'::bigint` or `(12)::numeric`.
+  const plain = definition.replaceAll(/['(]([\d.]+)[')]::\w+/g, '$1');
+  const [, least, most] = /^CHECK \(\(\("?\w+"? >= ([\d.]+)\) AND \("?\w+"? <= ([\d.]+)\)\)\)$/.exec(plain) ?? [];
   return most === undefined ? undefined : [Number(least), Number(most)];
 };
 

@@ -56,7 +56,7 @@ function Register({ id, register: { course, rows }, onChanged }: RegisterProps) 
   const { now } = useApp();
   const held = (course.days ?? []).filter(({ status }) => status !== 'cancelled');
   const today = indiaDayOf(now());
-  const [dayId, setDayId] = useState((held.findLast(({ date }) => date <= today) ?? held[0])?.id ?? '');
+  const [dayId, setDayId] = useState((held.filter(({ date }) => date <= today).at(-1) ?? held[0])?.id ?? '');
   const [marked, setMarked] = useState<AttendanceRow>();
   const day = held.find((each) => each.id === dayId);
   const sayMark = (row: AttendanceRow, { id: eventId }: CourseDay) => {
