@@ -1,12 +1,5 @@
 export const foundationLengths = { name: 100, tagline: 150, address: 300, hours: 200, phone: 24 } as const;
 /** Texts of the foundation that are said in each language. */
-/** That came with the site. */
-export const sampleTagline = {
-  en: 'In the service of workers',
-  hi: 'श्रमिकों की सेवा में',
-  ur: 'محنت کشوں کی خدمت میں',
-} as const;
-
 export const foundationTextFields = ['name', 'tagline', 'address', 'hours'] as const;
 export type FoundationTextField = (typeof foundationTextFields)[number];
 

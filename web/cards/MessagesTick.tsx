@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import styles from './Cards.module.css';
+import { Tick } from '../ui/Tick.tsx';
 
 interface MessagesTickProps {
   defaultChecked?: boolean;
@@ -10,15 +10,8 @@ interface MessagesTickProps {
 export function MessagesTick({ defaultChecked = false, onChange }: MessagesTickProps) {
   const { t } = useTranslation('cards');
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        name="messagesOk"
-        value="true"
-        defaultChecked={defaultChecked}
-        onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
-      />
+    <Tick name="messagesOk" {...{ defaultChecked, onChange }}>
       {t('messagesOk')}
-    </label>
+    </Tick>
   );
 }

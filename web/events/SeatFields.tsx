@@ -2,7 +2,7 @@ import { submitForm } from '../forms/submit-form.ts';
 import type { FormState } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import styles from './PartyField.module.css';
+import { Tick } from '../ui/Tick.tsx';
 import { PartyField } from './PartyField.tsx';
 import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
 import type { useSeatRequest } from './use-seat-request.ts';
@@ -35,16 +35,9 @@ export function SeatFields({ form, seats }: SeatFieldsProps) {
       {mostPeople > 1 && <PartyField party={party} most={mostPeople} onChange={setParty} />}
       {seats.hasChildren && (
         <div>
-          <label className={styles.guardian}>
-            <input
-              type="checkbox"
-              name="guardian"
-              value="true"
-              aria-describedby={wrong ? 'guardian-wrong' : undefined}
-              onChange={({ currentTarget }) => seats.setGuardian(currentTarget.checked)}
-            />
+          <Tick name="guardian" describedBy={wrong ? 'guardian-wrong' : undefined} onChange={seats.setGuardian}>
             {t('party.guardian')}
-          </label>
+          </Tick>
           {wrong && (
             <p id="guardian-wrong" role="alert">
               {wrong}

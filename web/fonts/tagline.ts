@@ -1,4 +1,4 @@
-import { sampleTagline } from '#contract/settings/settings.facts.ts';
+import { sampleTagline } from '#contract/settings/sample-tagline.facts.ts';
 
 /**
  * The tagline that the subset font `Tagline` covers. Another one must be shown in system fonts: the subset has only these

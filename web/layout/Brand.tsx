@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sampleTagline } from '#contract/settings/settings.facts.ts';
+import { sampleTagline } from '#contract/settings/sample-tagline.facts.ts';
 import { directionOf } from '#contract/values/language.ts';
 import { useFrame } from '../app/frame.ts';
 import { Logo } from '../app/Logo.tsx';

@@ -1,4 +1,4 @@
-import { sampleTagline } from '#contract/settings/settings.facts.ts';
+import { sampleTagline } from '#contract/settings/sample-tagline.facts.ts';
 import type { Figure, Settings } from '#contract/settings/settings.ts';
 
 /** What the site says before the office has entered its own: plainly samples, nobody's phone and nobody's account. */
