@@ -78,11 +78,12 @@ for (const language of languagesOf(import.meta.url)) {
 
     const linkTo = (name: string) => page.locator('main').getByRole('link', { name }).getAttribute('href');
     assert.equal(await linkTo(its.back), '/events');
-    assert.equal(await linkTo(its.ticket.login), `/login?from=${encodeURIComponent(`/events/${event.id}`)}`);
     assert.equal(await linkTo(its.fact.map), 'https://maps.google.com/maps?q=Town%20Hall%2C%20Rampur');
     assert.equal(await linkTo(its.ticket.calendar), `/api/events/${event.id}/calendar.ics?lang=${language}`);
     assert.ok((await linkTo(words[language].share.whatsapp))?.includes(encodeURIComponent(`/events/${event.id}`)));
-    assert.equal(await page.locator('main').getByRole('button').count(), 0, 'guests cannot open the form');
+    const buttons = page.locator('main').getByRole('button');
+    assert.deepEqual(await buttons.allInnerTexts(), [its.ticket.register], 'guests cannot open the form');
+    assert.equal(await buttons.locator('xpath=ancestor::form').getAttribute('action'), '/card');
     await leave();
   });
 
@@ -98,18 +99,18 @@ for (const language of languagesOf(import.meta.url)) {
     const its = eventWords[language];
     const problems = problemWords[language];
     const { page, open, leave } = await visitor({ language, script: false });
-    const login = page.locator('main').getByRole('link', { name: its.ticket.login });
+    const ways = page.locator('main form[action="/card"]');
 
     await open(`/events/${over.id}`);
     await expectToRead(page, [problems.event_past]);
-    assert.equal(await login.count(), 0);
+    assert.equal(await ways.count(), 0);
     await open(`/events/${freeForAll.id}`);
     await expectToRead(page, [problems.registration_not_needed]);
-    assert.equal(await login.count(), 0);
+    assert.equal(await ways.count(), 0);
     await open(`/events/${full.id}`);
     // Two registrations, of five people.
     await expectToRead(page, [problems.event_full, fill(its.ticket.line_other, { count: 5 })]);
-    assert.equal(await login.count(), 1);
+    assert.equal(await ways.count(), 1);
     // Nobody can join the line any more.
     await open(`/events/${shut.id}`);
     await expectToRead(page, [problems.event_full, its.ticket.closed]);

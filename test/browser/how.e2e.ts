@@ -48,6 +48,7 @@ for (const language of languagesOf(import.meta.url)) {
     // The list is empty: it also shows the task that fills it.
     await link.waitFor();
     await page.getByRole('link', { name: readWord('admin:howTo', language) }).click();
+    await page.waitForURL(/\/admin\/handbook/);
     await link.waitFor();
     assert.equal(await page.locator('main ul a[href^="/admin/handbook/"]').count(), 1);
     await open('/admin/handbook');

@@ -10,6 +10,7 @@ import urGiving from '#locales/ur/giving.json' with { type: 'json' };
 import urHelp from '#locales/ur/help.json' with { type: 'json' };
 import { aSettingsPart, ownDonation } from '../builders/builders.ts';
 import { anEvent } from '../builders/event-builders.ts';
+import { aCaseworker } from '../builders/help-calls.ts';
 import { languagesOf } from '../harness/long-run.ts';
 import type { Person } from '../harness/people.ts';
 import { cardWords } from './card-words.ts';
@@ -18,7 +19,7 @@ import { readAsOldGecko } from './old-gecko.ts';
 import { openSurroundings } from './surroundings.ts';
 import { take } from './take-picture.ts';
 
-const { visitor, has } = openSurroundings({ things: [aSettingsPart('donation', ownDonation)] });
+const { visitor, has } = openSurroundings({ things: [aSettingsPart('donation', ownDonation), aCaseworker()] });
 const helpWords = { en: enHelp, hi: hiHelp, ur: urHelp };
 const givingWords = { en: enGiving, hi: hiGiving, ur: urGiving };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pages } from '../app/pages.ts';
+import { plainPath } from '../app/plain-path.ts';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
@@ -30,7 +30,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>
               <div>{t('form.callOffice', { phone })}</div>
-              <LinkButton look="quiet" size="wide" href={pages.card()}>
+              <LinkButton look="quiet" size="wide" href={plainPath}>
                 {t('form.byCard')}
               </LinkButton>
             </MessageBox>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
-import { pages } from '../app/pages.ts';
+import { plainPath } from '../app/plain-path.ts';
 import { loginPathFrom } from '../app/sign-in-paths.ts';
 import { useAuth } from '../app/use-auth.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -38,7 +38,7 @@ function Waiting() {
       <noscript data-needs-app>
         <div className="wrap">
           <p>{t('form.needsScript')}</p>
-          <LinkButton look="quiet" href={pages.card()}>
+          <LinkButton look="quiet" href={plainPath}>
             {t('form.byCard')}
           </LinkButton>
         </div>

@@ -1,4 +1,5 @@
 import { addressesOf } from './addresses-of.ts';
+import { plainPath } from './plain-path.ts';
 
 /** The addresses of public pages, by name; those of the office are in `screens.ts`. */
 export const publicPatterns = {
@@ -36,8 +37,7 @@ export const publicPatterns = {
   verifyCode: '/verify/:code',
   certificate: '/certificates/:code',
   login: '/login',
-  /** Does by posts what members do, for phones without script: a document of its own, outside the application. */
-  card: '/card',
+  card: plainPath,
   register: '/register',
   confirmEmail: '/confirm-email',
   forgotPassword: '/forgot-password',

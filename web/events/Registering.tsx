@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } fr
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
-import { pages } from '../app/pages.ts';
+import { plainPath } from '../app/plain-path.ts';
 import { loginPathFrom, seatHash } from '../app/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -47,7 +47,7 @@ function GuestPart({ event: { id }, word }: { event: Event; word: string }) {
       </LinkButton>
       {/* A post, which alone reads who is signed in. */}
       <noscript>
-        <form method="post" action={pages.card()}>
+        <form method="post" action={plainPath}>
           <input type="hidden" name="event" value={id} />
           <input type="hidden" name="step" value="seat" />
           <Button type="submit" size="wide">

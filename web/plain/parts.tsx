@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { proofField } from '#contract/page.ts';
-import { pages } from '../app/pages.ts';
+import { plainPath } from '../app/plain-path.ts';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -26,7 +26,7 @@ export function StepForm({ step, outcome, fields = {}, children }: StepFormProps
   const { proof, typed } = outcome;
   const hidden = { ...(typed.event && { event: typed.event }), ...fields, ...(proof && { [proofField]: proof }), step };
   return (
-    <form className="form" method="post" action={pages.card()} autoComplete="off" noValidate>
+    <form className="form" method="post" action={plainPath} autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

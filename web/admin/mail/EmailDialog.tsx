@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { HandOver } from '../shared/HandOver.tsx';
+import { Letter } from '../shared/Letter.tsx';
 import { EmailBadge } from './EmailBadge.tsx';
 import styles from './EmailDialog.module.css';
 
@@ -42,9 +43,9 @@ export function EmailDialog({ email, onClose }: { email: OutboxEmail; onClose: (
         </MessageBox>
       )}
       {isBlanked && <MessageBox tone="info" title={t('outbox.blanked')} />}
-      <p className={styles.letter} lang={language} dir={directionOf(language)}>
+      <Letter lang={language} dir={directionOf(language)}>
         {text}
-      </p>
+      </Letter>
       {link && status !== 'sent' && <HandOver link={link} text={t('handOver.letter', { to: `\u2066${to}\u2069` })} />}
       <dl className={styles.facts}>
         {moments.map(

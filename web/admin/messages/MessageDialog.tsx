@@ -4,11 +4,10 @@ import type { Message, MessageStatus } from '#contract/messages/messages.ts';
 import { directionOf } from '#contract/values/language.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Letter } from '../shared/Letter.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
-import styles from './MessageDialog.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface MessageDialogProps {
@@ -37,9 +36,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
       closeWord={t('admin:dialog.close')}
       onClose={onClose}
     >
-      <p className={styles.letter} lang={language} dir="auto">
-        {message.message}
-      </p>
+      <Letter lang={language}>{message.message}</Letter>
       {replies.map((reply) => (
         <div key={reply.createdAt}>
           <p className="soft">
@@ -48,9 +45,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
               moment: formatMoment(new Date(reply.createdAt), i18n.language),
             })}
           </p>
-          <p className={classNames(styles.letter, styles.reply)} dir="auto">
-            {reply.message}
-          </p>
+          <Letter own>{reply.message}</Letter>
         </div>
       ))}
       <Select

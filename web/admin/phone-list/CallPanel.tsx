@@ -12,6 +12,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Letter } from '../shared/Letter.tsx';
 import styles from './CallPanel.module.css';
 
 interface CallPanelProps {
@@ -47,9 +48,9 @@ export function CallPanel({ entry, onMarked }: CallPanelProps) {
   const mark = (result: CallResult) => void run({ params: { id }, body: { result, note: note.current?.value ?? '' } });
   return (
     <div className="stack">
-      <p className={styles.text} lang={language} dir={directionOf(language)}>
+      <Letter lang={language} dir={directionOf(language)}>
         {text}
-      </p>
+      </Letter>
       {links ? (
         <div className={styles.ways}>
           {ways.map(([way, icon]) => (

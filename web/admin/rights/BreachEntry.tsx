@@ -6,8 +6,10 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ActDialog } from '../shared/ActDialog.tsx';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
+import { Letter } from '../shared/Letter.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { Counts } from './Counts.tsx';
 import styles from './Rights.module.css';
@@ -31,7 +33,7 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
   const dueOf = { cert: breach.cert_due_at, board: breach.noticed_at, details: breach.details_due_at };
   const name = t('breaches.number', { number });
   return (
-    <li className={styles.entry}>
+    <Card as="li" look="panel">
       <div className={styles.facts}>
         <p className="row">
           <b>{name}</b>
@@ -42,9 +44,7 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
         </p>
         <p>{t(`breachKinds.${breach.kind}`)}</p>
       </div>
-      <p className={styles.written} dir="auto">
-        {breach.what}
-      </p>
+      <Letter>{breach.what}</Letter>
       <ul className={styles.facts}>
         {breachReports.map((report) => {
           const at = reported[report];
@@ -119,6 +119,6 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
           onClose={() => setTelling(false)}
         />
       )}
-    </li>
+    </Card>
   );
 }

@@ -14,7 +14,6 @@ import { officeHead } from '../shared/office-head.ts';
 import { QueryView } from '../shared/QueryView.tsx';
 import { BreachEntry } from './BreachEntry.tsx';
 import { NoticePanel } from './NoticePanel.tsx';
-import styles from './Rights.module.css';
 
 export const head = officeHead('nav.breaches');
 
@@ -36,7 +35,7 @@ export function Component() {
           data.length === 0 ? (
             <EmptyState title={t('breaches.none')} text={t('breaches.noneText')} />
           ) : (
-            <ul className={styles.entries}>
+            <ul className="form">
               {data.map((breach) => (
                 <BreachEntry key={breach.id} breach={breach} onChanged={query.reload} />
               ))}

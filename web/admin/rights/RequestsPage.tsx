@@ -8,10 +8,12 @@ import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ActDialog } from '../shared/ActDialog.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
+import { Letter } from '../shared/Letter.tsx';
 import { ListView } from '../shared/ListView.tsx';
 import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
@@ -112,7 +114,7 @@ function Requests() {
       <ExportButton fileName="requests.csv" call={(ask) => ask('exportRequests', { query: { state } })} />
       <ListView list={list} query={query} empty={{ title: t('requests.none'), text: t('requests.noneText') }}>
         {(requests) => (
-          <ul className={styles.entries}>
+          <ul className="form">
             {requests.map((request) => (
               <Request
                 key={request.id}
@@ -157,7 +159,7 @@ function Request({ request, onTake, onAnswer }: RequestProps) {
   const isOpen = state === 'new' || state === 'in_work';
   const said = `${t('requests.number', { number })}: ${t(`kinds.${kind}`)}`;
   return (
-    <li className={styles.entry}>
+    <Card as="li" look="panel">
       <div className={styles.facts}>
         <p className="row">
           <b>{said}</b>
@@ -174,15 +176,11 @@ function Request({ request, onTake, onAnswer }: RequestProps) {
         </p>
         {isOpen && <p>{t('requests.due', { day: formatDay(dueOn, i18n.language) })}</p>}
       </div>
-      {text && (
-        <p className={styles.written} dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <Letter>{text}</Letter>}
       {(answer ?? reason) && (
-        <p className={styles.written} dir="auto">
+        <Letter>
           <b>{t(state === 'refused' ? 'requests.reason' : 'requests.answer')}</b> {answer ?? reason}
-        </p>
+        </Letter>
       )}
       {isOpen && (
         <p className="row">
@@ -204,7 +202,7 @@ function Request({ request, onTake, onAnswer }: RequestProps) {
           </Button>
         </p>
       )}
-    </li>
+    </Card>
   );
 }
 
