@@ -2,14 +2,12 @@ import { useActionData } from 'react-router';
 import styles from '../accounts/AccountPanel.module.css';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { formatWhen } from '../events/format-whole-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
-import { wordsOf } from '../ui/words-in.ts';
 import { actOnCard, type CardOutcome, noOutcome } from './card-steps.ts';
 import { CodeForm, CompleteForm, EnterForms, NewCardForm } from './EnterParts.tsx';
 import { CancelQuestion, MyData, MyPlaces, NewCode, Pass, SeatForm, WhoIsIn } from './MemberParts.tsx';
-import { type PartProps, StepNews } from './parts.tsx';
+import { EventHeading, type PartProps, StepNews } from './parts.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('mine', { ns: 'cards' }), frame, language),
@@ -57,15 +55,11 @@ export function Component() {
 
 /** The event from which somebody came to log in. */
 function Wanted({ outcome: { event } }: PartProps) {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   if (!event) return null;
   return (
     <>
-      <p>
-        <b {...wordsOf(event, 'title')}>{event.title}</b>
-        <br />
-        {formatWhen(event.date, event.time, i18n.language)}
-      </p>
+      <EventHeading event={event} />
       <p>{t('ticket.needsAccount')}</p>
     </>
   );

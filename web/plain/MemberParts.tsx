@@ -1,5 +1,4 @@
 import { longestNotes, mostPeople } from '#contract/registrations/registrations.facts.ts';
-import type { Registration } from '#contract/registrations/registrations.ts';
 import { tappedPurposes } from '#contract/rights/rights.facts.ts';
 import { signsOfCard } from '#contract/values/card-code.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -7,7 +6,6 @@ import styles from '../accounts/ProfileParts.module.css';
 import { useMailOff } from '../app/use-mail-off.ts';
 import cards from '../cards/Cards.module.css';
 import { EventFacts } from '../events/EventFacts.tsx';
-import { formatWhen } from '../events/format-whole-day.ts';
 import { hasSeat } from '../events/pass.ts';
 import { useTooFewSeatsWords } from '../events/TooFewSeats.tsx';
 import { formatDay, formatNumber } from '../i18n/formats.ts';
@@ -23,7 +21,7 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import { type PartProps, StepButton, StepForm } from './parts.tsx';
+import { EventHeading, type PartProps, StepButton, StepForm } from './parts.tsx';
 
 /** Who is signed in, and the way out: others may use the phone too. */
 export function WhoIsIn({ outcome }: PartProps) {
@@ -60,18 +58,6 @@ export function NewCode({ code }: { code: string }) {
   );
 }
 
-function Heading({ registration }: { registration: Registration }) {
-  const { i18n } = useTranslation('events');
-  const { title, date, time } = registration;
-  return (
-    <p>
-      <b {...wordsOf(registration, 'title')}>{title}</b>
-      <br />
-      {formatWhen(date, time, i18n.language)}
-    </p>
-  );
-}
-
 export function MyPlaces({ outcome }: PartProps) {
   const { t } = useTranslation('registrations');
   const { registrations = [] } = outcome;
@@ -85,7 +71,7 @@ export function MyPlaces({ outcome }: PartProps) {
       <ul className="form">
         {registrations.map((registration) => (
           <li className="form" key={registration.id}>
-            <Heading registration={registration} />
+            <EventHeading event={registration} />
             <div>
               <StatusBadge registration={registration} />
             </div>
@@ -162,7 +148,7 @@ export function CancelQuestion({ outcome }: PartProps) {
 
 /** How many come, and what to do where there are too few seats: a family is never split. */
 export function SeatForm({ outcome }: PartProps) {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const mailOff = useMailOff();
   const sayTooFew = useTooFewSeatsWords();
   const { event, typed, seatsOpen } = outcome;
@@ -176,11 +162,7 @@ export function SeatForm({ outcome }: PartProps) {
   return (
     <>
       <h2 className={styles.heading}>{t(full ? 'dialog.lineTitle' : 'dialog.title')}</h2>
-      <p>
-        <b {...wordsOf(event, 'title')}>{event.title}</b>
-        <br />
-        {formatWhen(event.date, event.time, i18n.language)}
-      </p>
+      <EventHeading event={event} />
       {full && <p>{t(mailOff ? 'dialog.lineTextOff' : 'dialog.lineText')}</p>}
       {seatsOpen !== undefined && (
         <>

@@ -116,15 +116,10 @@ async function leave({ session }: Tools): Promise<Next> {
   return { view: 'enter', done: 'left' };
 }
 
-const steps: Readonly<Record<string, (tools: Tools) => Promise<Next>>> = {
-  enter,
-  claim,
-  make,
-  register,
-  drop,
-  leave,
-  consent: changeConsent,
-};
+/** A map, because anything can be posted as a step: an object also has names of its prototype. */
+const steps = new Map<string, (tools: Tools) => Promise<Next>>(
+  Object.entries({ enter, claim, make, register, drop, leave, consent: changeConsent }),
+);
 
 /** Steps that only show something, by the view of the same name. */
 const shown: readonly string[] = ['new', 'mine', 'seat', 'pass', 'cancel', 'data'] satisfies View[];
@@ -132,8 +127,13 @@ const shown: readonly string[] = ['new', 'mine', 'seat', 'pass', 'cancel', 'data
 async function perform(tools: Tools): Promise<Next> {
   const { step = '', registration } = tools.typed;
   if (shown.includes(step)) return { view: step as View, ...(registration && { registrationId: registration }) };
-  return steps[step]?.(tools) ?? { view: 'enter' };
+  return steps.get(step)?.(tools) ?? { view: 'enter' };
 }
+
+/** Where the form of a step stands. */
+const formOf: Readonly<Record<string, View>> = {
+  ...{ enter: 'enter', claim: 'claim', make: 'new', register: 'seat', consent: 'data' },
+};
 
 /** Where a refused step goes on: back to its form, or to the one that asks for what is missing. */
 function viewAfter({ code }: Failure, { step, email }: Typed): View {
@@ -141,9 +141,8 @@ function viewAfter({ code }: Failure, { step, email }: Typed): View {
   if (code === 'pin_must_change') return 'ownPin';
   if (code === 'second_factor_required' || (code === 'second_factor_wrong' && email)) return 'code';
   if (code === 'not_signed_in') return 'enter';
-  const views: Readonly<Record<string, View>> = { claim: 'claim', make: 'new', register: 'seat', consent: 'data' };
   if (code === 'already_registered') return 'mine';
-  return views[step ?? ''] ?? (step === 'enter' ? 'enter' : 'mine');
+  return formOf[step ?? ''] ?? 'mine';
 }
 
 /** What is missing is asked for, and is no mistake. */

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { proofField } from '#contract/page.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import type { InLanguages } from '#contract/values/language.ts';
 import { plainPath } from '../app/plain-path.ts';
 import { useOfficePhone } from '../app/use-office-phone.ts';
+import { formatWhen } from '../events/format-whole-day.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonDress } from '../ui/button-look.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput, type TextInputProps } from '../ui/TextInput.tsx';
+import { wordsOf } from '../ui/words-in.ts';
 import type { CardOutcome } from './card-steps.ts';
 
 export interface PartProps {
@@ -55,6 +59,24 @@ export function StepField({ outcome: { typed, wrong }, name, ...rest }: PartProp
   const { sayWrong } = useProblemWords();
   return (
     <TextInput {...rest} name={name} error={sayWrong(wrong[name])} defaultValue={typed[name]} autoComplete="off" />
+  );
+}
+
+interface HeadedEvent extends InLanguages<'title'> {
+  title: string;
+  date: IndiaDay;
+  time: string | null;
+}
+
+/** Which event, and when. */
+export function EventHeading({ event }: { event: HeadedEvent }) {
+  const { i18n } = useTranslation('events');
+  return (
+    <p>
+      <b {...wordsOf(event, 'title')}>{event.title}</b>
+      <br />
+      {formatWhen(event.date, event.time, i18n.language)}
+    </p>
   );
 }
 
