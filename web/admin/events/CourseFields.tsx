@@ -5,7 +5,7 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './TellSubscribers.module.css';
+import { Tick } from '../../ui/Tick.tsx';
 
 export const courseFields = [
   'course_rule',
@@ -53,20 +53,13 @@ export function CourseFields({ form, count }: { form: FormState<CourseField>; co
   );
   return (
     <>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          name={name}
-          value="true"
-          checked={isCourse}
-          onChange={({ currentTarget }) => setCourse(currentTarget.checked)}
-        />
+      <Tick name={name} onChange={setCourse}>
         <span>
           {t('events.course.label')}
           <br />
           <span className="soft">{t('events.course.hint')}</span>
         </span>
-      </label>
+      </Tick>
       {isCourse && (
         <>
           <Select label={t('events.course.course_rule')} name="course_rule" defaultValue="days">

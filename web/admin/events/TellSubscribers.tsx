@@ -1,6 +1,6 @@
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import styles from './TellSubscribers.module.css';
+import { Tick } from '../../ui/Tick.tsx';
 
 const name = 'tellSubscribers';
 
@@ -13,13 +13,12 @@ export function TellSubscribers() {
   const { t } = useTranslation('office-events');
   if (useMailOff()) return null;
   return (
-    <label className={styles.tick}>
-      <input type="checkbox" name={name} value="true" />
+    <Tick name={name}>
       <span>
         {t('events.tellSubscribers')}
         <br />
         <span className="soft">{t('events.tellSubscribersHint')}</span>
       </span>
-    </label>
+    </Tick>
   );
 }

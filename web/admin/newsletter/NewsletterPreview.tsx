@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Letter } from '../shared/Letter.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { LanguageTabs, languageNames } from '../translations/LanguageTabs.tsx';
@@ -59,9 +60,9 @@ function Mail({ id, language, mail }: { id: string; language: Language; mail: Pr
         <bdi>{mail.subject}</bdi>
       </h3>
       {isPlain ? (
-        <p className={styles.plain} lang={language} dir={directionOf(language)}>
+        <Letter lang={language} dir={directionOf(language)}>
           {mail.text}
-        </p>
+        </Letter>
       ) : (
         <iframe
           className={styles.mail}

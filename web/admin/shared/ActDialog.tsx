@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import styles from './ActDialog.module.css';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -71,10 +72,9 @@ function ActInput({ field, wrong }: { field: ActField; wrong: Wrong | undefined 
   const words = { label, hint, mark: required ? undefined : t('form.optional'), error: sayWrong(wrong) };
   if (input === 'tick') {
     return (
-      <label className={styles.tick}>
-        <input type="checkbox" name={name} value="true" defaultChecked={initial === 'true'} />
-        <span>{label}</span>
-      </label>
+      <Tick name={name} defaultChecked={initial === 'true'}>
+        {label}
+      </Tick>
     );
   }
   if (input === 'text')

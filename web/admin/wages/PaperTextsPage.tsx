@@ -13,6 +13,7 @@ import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
@@ -137,12 +138,7 @@ function TextEditor({ papers, language, onSaved }: TextEditorProps) {
               defaultValue={template.checked_on ?? ''}
               error={sayWrong(form.wrong.checked_on)}
             />
-            {papers.is_compared_kind && (
-              <label className={styles.tick}>
-                <input type="checkbox" name="compared" value="true" />
-                <span>{t('texts.compared')}</span>
-              </label>
-            )}
+            {papers.is_compared_kind && <Tick name="compared">{t('texts.compared')}</Tick>}
             <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
               {t('admin:dialog.save')}
             </SubmitButton>
