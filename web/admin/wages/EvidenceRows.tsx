@@ -3,7 +3,7 @@ import { evidenceKinds, mostEvidence, wageLengths } from '#contract/wages/wages.
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
-import type { Evidence } from './account-draft.ts';
+import { type Evidence, rowKey } from './account-draft.ts';
 import { LineInput } from './LineInput.tsx';
 
 export type EvidenceFile = Pick<OfficeCase['files'][number], 'id' | 'kind' | 'created_at'>;
@@ -27,8 +27,7 @@ export function EvidenceRows({ evidence, files, place, wrong, onChange }: Eviden
         const { kind, text, file } = each;
         const wrongOf = (field: string) => wrong[`${place}.evidence.${at}.${field}`];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-          <div key={at} className="grid-2">
+          <div key={rowKey(place, at)} className="grid-2">
             <KindChoice
               value={kind}
               onChange={(chosen) => replace(at, chosen && { ...each, kind: chosen })}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Account.module.css';
-import { type DraftPayment, type DraftPerson, type DraftSpan, emptySpan } from './account-draft.ts';
+import { type DraftPayment, type DraftPerson, type DraftSpan, emptySpan, rowKey } from './account-draft.ts';
 import { type EvidenceFile, EvidenceRows } from './EvidenceRows.tsx';
 import { LineInput } from './LineInput.tsx';
 
@@ -20,9 +20,6 @@ interface PersonEditorProps {
   onChange: (person: DraftPerson) => void;
   onRemove: () => void;
 }
-
-/** Rows have no name of their own. */
-const rowKey = (place: string, number: number): string => `${place} ${number}`;
 
 const replaced = <Item,>(items: readonly Item[], place: number, item: Item): Item[] =>
   items.map((each, number) => (number === place ? item : each));

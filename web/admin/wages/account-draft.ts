@@ -218,6 +218,12 @@ export const placeOf = (field: string): string =>
     .map((part) => draftFields[part] ?? part)
     .join('.');
 
+/**
+ * Of rows in a list without ids. Their place is enough: their fields keep nothing that the draft does not hold, and ids made here
+ * would be others after each save, which takes the focus from whoever goes on typing.
+ */
+export const rowKey = (place: string, number: number): string => `${place} ${number}`;
+
 /** Which of the people a place is about. */
 export function personOf(place: string): number | undefined {
   const at = /^people\.(\d+)/.exec(place)?.[1];
