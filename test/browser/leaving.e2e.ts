@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright-core';
 import { eventually } from '../harness/eventually.ts';
 import { holdBack } from './hold-back.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -14,11 +15,19 @@ const breakOffImports = (): void => {
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 };
 
+/** The server names another first script by now to a page that asks. */
+const serveNewerBuild = (context: BrowserContext, path: string): Promise<unknown> =>
+  context.route(`**${path}`, async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/newer.js"></script>' });
+  });
+
 test('a page that is being left is not loaded again, so that a first tap on a slow line arrives', async () => {
   const reader = await visitor({ width: 360 });
   const { page, context, open, leave } = reader;
   const release = await holdBack(reader);
   await open('/about');
+  await serveNewerBuild(context, '/about');
   await context.route('**/news', async (route) => {
     await sleep(1_000);
     await route.continue();
@@ -46,10 +55,7 @@ test('an import that the network loses leaves the page with what was typed; a ne
   page.on('load', () => {
     loads += 1;
   });
-  await context.route('**/contact', async (route) => {
-    if (route.request().resourceType() === 'document') return route.continue();
-    return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/newer.js"></script>' });
-  });
+  await serveNewerBuild(context, '/contact');
   await page.evaluate(breakOffImports);
   await eventually(async () => assert.equal(loads, 1));
   await page.evaluate(breakOffImports);

@@ -34,8 +34,10 @@ for (const language of triedLanguages) {
     await takeAtWidths(page, `my-data-${language}`, [360, 1280]);
     await page.getByRole('button', { name: its.mine.agreeAnew }).click();
     await eventuallyEqual(() => page.getByRole('button', { name: its.mine.agreeAnew }).count(), 0);
+    const takenBack = page.getByRole('button', { name: its.mine.giveAgain });
+    const before = await takenBack.count();
     await page.getByRole('button', { name: its.mine.takeBack }).first().click();
-    await page.getByRole('button', { name: its.mine.giveAgain }).first().waitFor();
+    await eventuallyEqual(() => takenBack.count(), before + 1);
 
     await page.getByLabel(its.ask.what).selectOption('complain');
     await page.getByLabel(its.ask.text).fill('Nobody answered');
@@ -54,11 +56,12 @@ for (const language of triedLanguages) {
     await open('/admin/breaches');
     await page.getByRole('button', { name: its.breaches.write }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=what]').fill('A backup lay open');
+    const what = `A backup lay open (${language})`;
+    await dialog.locator('[name=what]').fill(what);
     await dialog.locator('[name=contact]').fill('011 4000 1234');
     await expectNoBarriers(page);
     await dialog.locator('button[type=submit]').click();
-    await page.getByText('A backup lay open').waitFor();
+    await page.getByText(what).waitFor();
     assert.ok(await page.getByRole('button', { name: its.breaches.tell }).first().isVisible());
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);
