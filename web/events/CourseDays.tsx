@@ -2,6 +2,7 @@ import type { Course } from '#contract/events/courses.ts';
 import { sayTime } from '#contract/values/time-of-day.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { classNames } from '../ui/class-names.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './EventPage.module.css';
 import { formatWhen, formatWholeDay } from './format-whole-day.ts';
@@ -13,7 +14,7 @@ export function CourseDays({ course }: { course: Course }) {
   const { days = [], rule, least, count, enter_until } = course;
   const place = days[0]?.location;
   return (
-    <section className={styles.text}>
+    <section className={classNames(styles.text, styles.about)}>
       <SectionHead title={t('course.title', { count })} />
       <ol>
         {days.map(({ id, date, time, end_time, location, status }) => (

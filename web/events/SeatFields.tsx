@@ -2,6 +2,7 @@ import { submitForm } from '../forms/submit-form.ts';
 import type { FormState } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { FieldError } from '../ui/Field.tsx';
 import { Tick } from '../ui/Tick.tsx';
 import { PartyField } from './PartyField.tsx';
 import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
@@ -39,9 +40,9 @@ export function SeatFields({ form, seats }: SeatFieldsProps) {
             {t('party.guardian')}
           </Tick>
           {wrong && (
-            <p id="guardian-wrong" role="alert">
-              {wrong}
-            </p>
+            <div role="alert">
+              <FieldError id="guardian-wrong">{wrong}</FieldError>
+            </div>
           )}
         </div>
       )}

@@ -58,11 +58,11 @@ export function RegistrationCard({ registration, past = false, children }: Regis
   );
 }
 
-/** Of a course, the days that take place. */
+/** Of a course, the days that take place; a line breaks between two of them, never within one. */
 const sayDays = (days: NonNullable<Registration['days']>, language: Language): string =>
   days
     .filter(({ status }) => status !== 'cancelled')
-    .map(({ date }) => formatDay(date, language))
+    .map(({ date }) => formatDay(date, language).replaceAll(' ', '\u00a0'))
     .join(' · ');
 
 function Feedback({ registration: { feedback, rating } }: { registration: Registration }) {

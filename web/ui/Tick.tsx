@@ -20,6 +20,7 @@ export function Tick({ name, defaultChecked = false, describedBy, onChange, chil
         value="true"
         defaultChecked={defaultChecked}
         aria-describedby={describedBy}
+        aria-invalid={describedBy ? true : undefined}
         onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
       />
       {children}

@@ -13,8 +13,8 @@ import { useCaseWords } from './use-case-words.ts';
 export const statusTones: Record<CaseStatus, BadgeTone> = {
   new: 'info',
   in_work: 'success',
-  waiting: 'paper',
-  referred: 'paper',
+  waiting: 'neutral',
+  referred: 'neutral',
   settled: 'neutral',
   closed: 'neutral',
 };

@@ -16,7 +16,7 @@ import styles from './Rights.module.css';
 
 const tones: Record<Breach['state'], BadgeTone> = {
   open: 'danger',
-  asked: 'paper',
+  asked: 'neutral',
   telling: 'info',
   told: 'success',
   closed: 'neutral',

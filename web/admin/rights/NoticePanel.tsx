@@ -28,9 +28,11 @@ export function NoticePanel() {
             {begunAt && <Counts counts={counts} isForecast={false} />}
             <p>{untold === 0 ? t('notice.nobody') : t('notice.untold', { number: formatNumber(untold) })}</p>
             {untold > 0 && (
-              <Button icon="mail" onClick={() => setAsked(true)}>
-                {t('notice.tell')}
-              </Button>
+              <p>
+                <Button icon="mail" onClick={() => setAsked(true)}>
+                  {t('notice.tell')}
+                </Button>
+              </p>
             )}
             {isAsked && (
               <ConfirmAct

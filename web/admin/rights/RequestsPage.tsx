@@ -111,7 +111,9 @@ function Requests() {
           </Chip>
         ))}
       </FilterChips>
-      <ExportButton fileName="requests.csv" call={(ask) => ask('exportRequests', { query: { state } })} />
+      <div className="row">
+        <ExportButton fileName="requests.csv" call={(ask) => ask('exportRequests', { query: { state } })} />
+      </div>
       <ListView list={list} query={query} empty={{ title: t('requests.none'), text: t('requests.noneText') }}>
         {(requests) => (
           <ul className="form">
@@ -142,7 +144,7 @@ function Requests() {
 
 const tones: Record<OfficeRequest['state'], BadgeTone> = {
   new: 'info',
-  in_work: 'paper',
+  in_work: 'neutral',
   answered: 'success',
   refused: 'neutral',
 };

@@ -1,8 +1,8 @@
 import { formatPaise, parsePaise } from '#contract/values/paise.ts';
 
-/** `₹1,00,000` or `−₹99.50`, held together in Urdu. */
+/** `₹1,00,000` or `−₹99.50`, held together in Urdu; no line ends after the minus. */
 export const sayPaise = (paise: number): string =>
-  `\u2066${paise < 0 ? '−' : ''}₹${formatPaise(Math.abs(paise))}\u2069`;
+  `\u2066${paise < 0 ? '−\u2060' : ''}₹${formatPaise(Math.abs(paise))}\u2069`;
 
 /** Rupees as typed, such as `₹ 1,00,000.50`; undefined where they are none. */
 export function paiseOf(typed: string): number | undefined {

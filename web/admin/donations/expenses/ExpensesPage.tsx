@@ -23,7 +23,7 @@ export const head = officeHead('nav.expenses');
 
 export const stateTones: Record<ExpenseState, BadgeTone> = {
   asked: 'info',
-  agreed: 'paper',
+  agreed: 'info',
   refused: 'neutral',
   withdrawn: 'neutral',
   paid: 'success',
