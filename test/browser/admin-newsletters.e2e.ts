@@ -43,7 +43,7 @@ test('whether e-mail works can be tried again at any time; a code that could not
   await leave();
 });
 
-for (const language of triedLanguages) {
+for (const [place, language] of triedLanguages.entries()) {
   test(`the office writes a newsletter in ${language} on a phone, looks at it and sends it; visitors read it`, async () => {
     await has((database) =>
       insertOne(
@@ -82,7 +82,12 @@ for (const language of triedLanguages) {
     assert.equal(await page.getByLabel(w.hour).getAttribute('aria-invalid'), 'true');
     await page.getByRole('button', { name: w.sendNow }).click();
     const question = page.getByRole('dialog', { name: w.ask });
-    await question.getByText(/60/).first().waitFor();
+    // Each turn has brought one reader more, in one language more.
+    const counted = (words: { one: string; other: string }): string =>
+      (place === 0 ? words.one : words.other).replace('{{number}}', String(place + 1));
+    const people = counted({ one: w.askPeople_one, other: w.askPeople_other });
+    const inLanguages = counted({ one: w.askLanguages_one, other: w.askLanguages_other });
+    await question.getByText(w.askText.replace('{{people}}', people).replace('{{languages}}', inLanguages)).waitFor();
     await question.getByRole('button', { name: w.askSend }).click();
     // It can be stopped for a minute; nobody has it yet.
     await page.locator('main').getByText(w.held).first().waitFor();

@@ -163,9 +163,13 @@ function Ways({ gift }: { gift: Gift }) {
   const { donation } = useFrame().settings;
   const { upiLink, amountPaise, state } = gift;
   if (state !== 'intended') return null;
+  // Copied by hand into another app: a line never breaks within the number.
   const account = (
     <>
-      <bdi>{donation.accountName}</bdi> <bdi dir="ltr">{donation.accountNumber}</bdi>
+      <bdi className={styles.line}>{donation.accountName}</bdi>
+      <bdi className={classNames(styles.line, styles.number)} dir="ltr">
+        {donation.accountNumber}
+      </bdi>
     </>
   );
   const hasAccount = !donation.isSample && donation.accountNumber !== '';

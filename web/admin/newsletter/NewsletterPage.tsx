@@ -14,6 +14,7 @@ import { useWhileVisible } from '../shared/use-while-visible.ts';
 import { MailOffNotice } from './MailOffNotice.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
+import styles from './Newsletters.module.css';
 import { Sending } from './Sending.tsx';
 
 export const head = officeHead('nav.newsletters');
@@ -58,7 +59,7 @@ export function Component() {
       {failure && <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={reload} />}
       {id && !shown && !failure && <Spinner label={t('admin:list.loading')} />}
       {(shown || !id) && (
-        <div className="stack">
+        <div className={styles.panels}>
           <MailOffNotice />
           {shown && <Sending newsletter={shown} onChanged={change} />}
           {(!shown || shown.startedAt === null) && <NewsletterForm key={id} newsletter={shown} onSaved={saved} />}

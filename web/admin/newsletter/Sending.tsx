@@ -33,7 +33,10 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
   const hour = useRef<HTMLInputElement>(null);
   const { id, status, counts, languagesLeft, sendAt } = newsletter;
   const secondsLeft = useSecondsUntil(status === 'scheduled' ? sendAt : null);
-  const people = { count: counts.left, number: formatNumber(counts.left), languages: formatNumber(languagesLeft) };
+  const reached = {
+    people: t('newsletters.askPeople', { count: counts.left, number: formatNumber(counts.left) }),
+    languages: t('newsletters.askLanguages', { count: languagesLeft, number: formatNumber(languagesLeft) }),
+  };
   const isMoving = status === 'scheduled' || status === 'sending';
   const sayWrongHour = (failure: Failure | undefined): string | undefined =>
     sayWrong(failure?.errors?.at as Wrong | undefined);
@@ -99,7 +102,7 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
       <ConfirmDialog
         open={isAsking}
         title={t('newsletters.ask')}
-        message={t('newsletters.askText', people)}
+        message={t('newsletters.askText', reached)}
         confirmWord={t('newsletters.askSend')}
         cancelWord={t('admin:dialog.cancel')}
         closeWord={t('admin:dialog.close')}

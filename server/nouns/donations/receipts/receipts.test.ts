@@ -206,6 +206,7 @@ test('without a mail server a donor with e-mail and phone is thanked by phone', 
     data.map(({ kind, name, phone }: Record<string, string>) => [kind, name, phone]),
     [['thanks', 'Thanked By Phone', '9000000007']],
   );
+  assert.match(data[0].text, /Your receipt is ready/, 'whoever calls knows that there is a receipt to give');
 });
 
 test('the receipt joins its parts with the comma of its language', async () => {
