@@ -111,6 +111,8 @@ test('a reference is copied, saved as a picture that others can pay by, and sent
   const { reference } = await has(aGift({ mode: 'upi', state: 'intended', amountPaise: 50_000 }));
   const { gift } = givingEn;
   await open(`/donate/${reference}`);
+  const account = page.getByText(ownDonation.accountNumber, { exact: true });
+  assert.equal(await account.evaluate((number) => number.getClientRects().length), 1, 'no line breaks in the number');
   await page.getByRole('button', { name: gift.copy, exact: true }).click();
   await page.getByText(gift.copied, { exact: true }).waitFor();
   await eventuallyEqual(() => page.evaluate(() => navigator.clipboard.readText()), reference);
