@@ -61,29 +61,33 @@ const aPhoto = (): Promise<Buffer> =>
 interface Paper {
   /** Shared by all that are alike: copying eight hundred megabytes would stop whoever measures. */
   file: Blob;
+  /** Whether the product keeps it. */
   isGood: boolean;
 }
 
-/** Photos, documents of 1 to 30 pages, and in every fifth place something broken or hostile. */
+/**
+ * Photos, documents of 1 to 30 pages, and in every fifth place something broken or hostile. Two of these harm nobody and are
+ * kept: of a film only the first frame is drawn, and a document whose pages point at itself is an empty sheet.
+ */
 async function papers(): Promise<Paper[]> {
   const photo = await aPhoto();
   const documents = await Promise.all(Array.from({ length: 30 }, (_, pages) => aPdf(pages + 1)));
   const [shortest = photo] = documents;
-  const bad = [
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    aPixelBomb(),
-    aFilm(10_000),
-    photo.subarray(0, photo.length / 2),
-    Buffer.from(shortest.subarray(0, 200)),
-    Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 1 0 R >> endobj\ntrailer << /Root 1 0 R >>'),
+  const paperOf = (bytes: Buffer, isGood: boolean): Paper => ({ file: new Blob([new Uint8Array(bytes)]), isGood });
+  const [photoPaper, documentPapers] = [paperOf(photo, true), documents.map((each) => paperOf(each, true))];
+  const hostilePapers = [
+    paperOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), false),
+    paperOf(aPixelBomb(), false),
+    paperOf(aFilm(10_000), true),
+    paperOf(photo.subarray(0, photo.length / 2), false),
+    paperOf(shortest.subarray(0, 200), false),
+    paperOf(Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 1 0 R >> endobj\ntrailer << /Root 1 0 R >>'), true),
   ];
-  const fileOf = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)]);
-  const [photoFile, documentFiles, badFiles] = [fileOf(photo), documents.map(fileOf), bad.map(fileOf)];
   return Array.from({ length: voucherCount }, (_, place): Paper => {
-    const broken = place % 5 === 4 ? badFiles[Math.floor(place / 5) % badFiles.length] : undefined;
-    if (broken) return { file: broken, isGood: false };
-    const document = place % 2 === 0 ? undefined : documentFiles[place % documentFiles.length];
-    return { file: document ?? photoFile, isGood: true };
+    const hostile = place % 5 === 4 ? hostilePapers[Math.floor(place / 5) % hostilePapers.length] : undefined;
+    if (hostile) return hostile;
+    const document = place % 2 === 0 ? undefined : documentPapers[place % documentPapers.length];
+    return document ?? photoPaper;
   });
 }
 

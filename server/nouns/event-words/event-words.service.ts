@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { mostWithoutSecond } from '#contract/event-words/event-words.facts.ts';
 import type { WordCounts, WriteWord } from '#contract/event-words/event-words.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { Duty } from '#contract/values/duty.ts';
 import { languages } from '#contract/values/language.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
@@ -40,17 +41,16 @@ async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> 
   return event;
 }
 
-/** Owners and editors write to the people of every event, the desk to those of events that an owner gave it. */
-async function demandMayWrite(queryable: Queryable, event: EventRow, { actor }: OfficeAct): Promise<void> {
-  if (actor.duties.includes('owner') || actor.duties.includes('editor')) return;
-  if (!(await isHelper(queryable, [event.id, seatEventOf(event)], actor.id))) throw new Problem('word_not_yours');
-}
-
-/** An editor writes and does not send; who has both duties is told by the other one. */
-async function demandMaySend(queryable: Queryable, event: EventRow, { actor }: OfficeAct): Promise<void> {
-  if (actor.duties.includes('owner')) return;
-  if (!(await isHelper(queryable, [event.id, seatEventOf(event)], actor.id))) throw new Problem('word_not_yours');
-}
+/** Who has one of these duties may for every event; anybody else for those that an owner gave them. */
+const demandOneOf =
+  (duties: readonly Duty[]) =>
+  async (queryable: Queryable, event: EventRow, { actor }: OfficeAct): Promise<void> => {
+    if (duties.some((duty) => actor.duties.includes(duty))) return;
+    if (!(await isHelper(queryable, [event.id, seatEventOf(event)], actor.id))) throw new Problem('word_not_yours');
+  };
+const demandMayWrite = demandOneOf(['owner', 'editor']);
+/** An editor writes and does not send. */
+const demandMaySend = demandOneOf(['owner']);
 
 async function demandWord(tx: Queryable, id: string): Promise<{ word: WordRow; event: EventRow }> {
   const word = await lockWord(tx, id);

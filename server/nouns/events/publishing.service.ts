@@ -27,18 +27,18 @@ async function idsWithDays(tx: Queryable, id: string): Promise<string[]> {
   return event?.course?.event_id === id ? listSeriesIds(tx, id) : [id];
 }
 
-/** One event under its lock, and under those of its days. */
+/** One event under its lock, and under those of its days, which are handed over with it. */
 const withEvent = (
   database: Database,
   id: string,
-  work: (tx: Queryable, event: EventRow, ids: readonly string[]) => Promise<EventRow>,
+  work: (tx: Queryable, event: EventRow, rows: readonly EventRow[]) => Promise<EventRow>,
 ) =>
   database
     .transaction(async (tx) => {
-      const ids = await idsWithDays(tx, id);
-      const event = (await lockEventsById(tx, ids)).find((each) => each.id === id);
+      const rows = await lockEventsById(tx, await idsWithDays(tx, id));
+      const event = rows.find((each) => each.id === id);
       if (!event) throw new Problem('not_found');
-      return work(tx, event, ids);
+      return work(tx, event, rows);
     })
     .then(asWritten);
 
@@ -47,7 +47,7 @@ const lateMs = 60_000;
 
 /** Publishes a draft, or says when it will be. */
 export const publishEvent = (database: Database, id: string, publishAt: Date | null, act: OfficeAct) =>
-  withEvent(database, id, async (tx, event, ids) => {
+  withEvent(database, id, async (tx, event, rows) => {
     if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
     if (publishAt && publishAt.getTime() < act.now.getTime() - lateMs) {
       throw new Problem('invalid', { errors: { publish_at: 'publish_at_past' } });
@@ -55,7 +55,7 @@ export const publishEvent = (database: Database, id: string, publishAt: Date | n
     if (event.status === 'published') return event;
     const isLater = publishAt !== null && publishAt > act.now;
     const change = isLater ? { status: 'draft' as const, publishAt } : { status: 'published' as const };
-    const days = (await lockEventsById(tx, ids)).filter((day) => day.id !== id && day.status === 'draft');
+    const days = rows.filter((day) => day.id !== id && day.status === 'draft');
     for (const day of days) await setEventStatus(tx, day.id, change, act.now);
     const after = await setEventStatus(tx, id, change, act.now);
     const note = isLater ? { action: 'changed', after: { publish_at: publishAt } } : { action: 'published' };
@@ -123,11 +123,12 @@ export async function cancelOne(
 /** Nothing is deleted: page, passes and calendars say that it does not take place. */
 export function cancelEvent(tools: EventTools, id: string, input: z.output<typeof CancelEvent>, act: OfficeAct) {
   const [choice, cancelling] = splitChoice(input);
-  return withEvent(tools.database, id, (tx, _event, ids) =>
-    tellAbout(tools, tx, { what: 'cancelled', ids, choice, act }, (telling, noted) =>
+  return withEvent(tools.database, id, (tx, _event, rows) => {
+    const ids = rows.map((each) => each.id);
+    return tellAbout(tools, tx, { what: 'cancelled', ids, choice, act }, (telling, noted) =>
       cancelWithin(tx, tools, id, cancelling, { telling, act: noted }),
-    ),
-  );
+    );
+  });
 }
 
 interface PublishingParts {

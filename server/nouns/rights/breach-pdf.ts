@@ -8,6 +8,7 @@ import hiPurposes from '#locales/hi/purposes.json' with { type: 'json' };
 import ur from '#locales/ur/breach.json' with { type: 'json' };
 import urPurposes from '#locales/ur/purposes.json' with { type: 'json' };
 import { openDocument } from '../../shared/printing/pdf-document.ts';
+import { fillWords, isolated } from '../../shared/printing/printed-words.ts';
 import { registerFaces } from '../../shared/printing/shaped-text.ts';
 import { openSheet } from '../../shared/printing/text-sheet.ts';
 import type { ReportToPrint } from './breach-report.ts';
@@ -17,27 +18,23 @@ const wordsOf: Record<Language, typeof en> = { en, hi, ur };
 const purposeWords: Record<Language, typeof enPurposes> = { en: enPurposes, hi: hiPurposes, ur: urPurposes };
 const softInk = '#5b6472';
 
-/** Figures stay together in Urdu lines. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 const sayTime = (instant: string): string => {
   const [day = '', hour] = inIndia(new Date(instant)).split(' ');
   return isolated(`${dayInFigures(day)} ${hour}`);
 };
-const fill = (text: string, words: Record<string, string>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
 
 const columns = [0.36, 0.22, 0.16, 0.26] as const;
 
 export function draw({ breach, people, language, foundation, printedOn }: ReportToPrint): Promise<Buffer> {
   const words = wordsOf[language];
-  const title = fill(words.title, { number: String(breach.number) });
+  const title = fillWords(words.title, { number: String(breach.number) });
   const { document, whole } = openDocument({ title, author: foundation, day: printedOn, language, size: 'A4' });
   registerFaces(document);
   const sheet = openSheet(document, directionOf(language));
   const facts = (name: string, text: string): void => sheet.row([name, text], [0.28, 0.72], { size: 10 });
   sheet.say(foundation, { size: 10, asWritten: true });
   sheet.say(title, { size: 15, weight: 'bold' });
-  sheet.say(fill(words.printed, { day: isolated(dayInFigures(printedOn)) }), { size: 9, colour: softInk }, 8);
+  sheet.say(fillWords(words.printed, { day: isolated(dayInFigures(printedOn)) }), { size: 9, colour: softInk }, 8);
   facts(words.noticed, sayTime(breach.noticed_at));
   facts(words.when, `${sayTime(breach.from)} – ${sayTime(breach.to)}`);
   facts(words.kind, words.kinds[breach.kind]);
@@ -49,7 +46,7 @@ export function draw({ breach, people, language, foundation, printedOn }: Report
   facts(words.contact, breach.contact);
   for (const report of breachReports) {
     const at = breach.reported[report];
-    facts(report === 'cert' ? words.reports : '', fill(words[report], { time: at ? sayTime(at) : words.notYet }));
+    facts(report === 'cert' ? words.reports : '', fillWords(words[report], { time: at ? sayTime(at) : words.notYet }));
   }
   if (breach.begun_at) facts(words.begun, sayTime(breach.begun_at));
   if (breach.agreed_by) {
@@ -60,7 +57,7 @@ export function draw({ breach, people, language, foundation, printedOn }: Report
   const counts = { people: touched + gone, told, untold: touched - told, gone };
   const said = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, isolated(String(count))]));
   sheet.gap(8);
-  sheet.say(fill(words.counts, said), { size: 11, weight: 'bold' });
+  sheet.say(fillWords(words.counts, said), { size: 11, weight: 'bold' });
   if (people.length > 0) {
     sheet.row([words.who, words.way, words.language, words.toldAt], columns, { colour: softInk });
     sheet.line();

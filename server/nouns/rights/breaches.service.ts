@@ -151,16 +151,16 @@ export async function tellBreach(
     if (breach.state === 'closed') throw new Problem('breach_told');
     if (breach.begun_at !== null) return show(tx, breach, actor.id);
     const others = await othersWhoCanAgree(tx, actor.id, now);
-    const isFirst = breach.state === 'open' || breach.askedById === null;
-    if (others.length > 0 && isFirst) {
+    const isAlone = others.length === 0;
+    const askerId = breach.state === 'asked' ? breach.askedById : null;
+    if (!isAlone && askerId === actor.id) throw new Problem('own_request');
+    if (!isAlone && askerId !== null && !others.includes(askerId)) throw new Problem('not_independent');
+    if (!isAlone && askerId === null) {
       await askToTell(tx, id, actor, now);
       await recordAct(tx, { ...act, action: 'asked', target: asTarget(breach) }, now);
       const words = { actor: actor.name, number: String(breach.number), link: `${publicUrl}/admin/breaches` };
       await emailOffice(tx, { kind: 'breachAsked', words }, now, (person) => others.includes(person.id));
     } else {
-      if (others.length > 0 && breach.askedById === actor.id) throw new Problem('own_request');
-      const isIndependent = isFirst || breach.askedById === null || others.includes(breach.askedById);
-      if (!isIndependent && others.length > 0) throw new Problem('not_independent');
       const affected = await addAffected(tx, id, touchedBy(breach));
       await beginToTell(tx, id, { agreedBy: actor.name, affected }, now);
       await recordAct(tx, { ...act, action: 'told', target: asTarget(breach), after: { people: affected } }, now);

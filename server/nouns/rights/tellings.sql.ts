@@ -50,12 +50,11 @@ const everybody = (names: readonly PurposeName[], until: Date): Sql => {
 };
 
 /** Those who said yes to the purpose as it is now have read the notice. */
-const agreedOf = (kind: string, name: PurposeName): Sql => sql`(s.kind = ${kind} AND EXISTS (
-  SELECT FROM consents AS c WHERE c.purpose = ${name} AND c.given AND c.version >= ${purposes[name].version}
-    AND s.id = CASE s.kind WHEN 'person' THEN c.person_id WHEN 'donor' THEN c.donor_id
-      WHEN 'subscription' THEN c.subscription_id ELSE c.case_id END))`;
-const hasAgreed = sql`(${agreedOf('person', 'account')} OR ${agreedOf('donor', 'donations')}
-  OR ${agreedOf('subscription', 'newsletter')} OR ${agreedOf('case', 'help')})`;
+const agreedOf = (kind: string, name: PurposeName, whose: Sql): Sql => sql`(s.kind = ${kind} AND EXISTS (
+  SELECT FROM consents AS c
+  WHERE ${whose} = s.id AND c.purpose = ${name} AND c.given AND c.version >= ${purposes[name].version}))`;
+const hasAgreed = sql`(${agreedOf('person', 'account', sql`c.person_id`)} OR ${agreedOf('donor', 'donations', sql`c.donor_id`)}
+  OR ${agreedOf('subscription', 'newsletter', sql`c.subscription_id`)} OR ${agreedOf('case', 'help', sql`c.case_id`)})`;
 
 /** Closed matters are over, and their people read the notice when they write again. */
 const isNoticed = sql`s.kind NOT IN ('message', 'registration')`;
@@ -100,8 +99,8 @@ export const countUnnoticed = async (queryable: Queryable, version: number, now:
 type Group = TellingCounts['groups'][number];
 
 /** A case is told by nothing that leaves the house. */
-const wayOf = sql`CASE WHEN kind = 'case' THEN 'visit' WHEN email IS NOT NULL THEN 'email' WHEN phone IS NOT NULL THEN 'call'
-  ELSE 'visit' END`;
+const wayOf = (isCase: Sql): Sql => sql`
+  CASE WHEN ${isCase} THEN 'visit' WHEN email IS NOT NULL THEN 'email' WHEN phone IS NOT NULL THEN 'call' ELSE 'visit' END`;
 
 /** Whom it would reach, and how, if people were told now. */
 export const forecast = (
@@ -109,7 +108,7 @@ export const forecast = (
   { names, until }: { names: readonly PurposeName[]; until: Date },
 ): Promise<Group[]> =>
   queryable.query<Group>(sql`
-    SELECT ${wayOf} AS way, s.language, count(*)::int AS people, 0 AS told FROM ${everybodyIn(names, until)}
+    SELECT ${wayOf(sql`kind = 'case'`)} AS way, s.language, count(*)::int AS people, 0 AS told FROM ${everybodyIn(names, until)}
     GROUP BY 1, 2 ORDER BY 1, 2`);
 
 export const countGroups = (queryable: Queryable, telling: Telling): Promise<Group[]> => {
@@ -146,10 +145,7 @@ export const takeUntold = (tx: Queryable, telling: Telling, most: number): Promi
         LEFT JOIN newsletter_subscriptions AS s ON s.id = taken.subscription_id
         LEFT JOIN messages AS m ON m.id = taken.message_id LEFT JOIN registrations AS r ON r.id = taken.registration_id
     ), written AS (
-      UPDATE ${table} AS t
-      SET language = known.language, way = CASE WHEN known.case_id IS NOT NULL THEN 'visit' WHEN known.email IS NOT NULL
-        THEN 'email' WHEN known.phone IS NOT NULL THEN 'call' ELSE 'visit' END
-      FROM known WHERE t.id = known.id RETURNING t.id, t.way
+      UPDATE ${table} AS t SET language = known.language, way = ${wayOf(sql`known.case_id IS NOT NULL`)} FROM known WHERE t.id = known.id RETURNING t.id, t.way
     )
     SELECT known.id, name, email, phone, language, person_id, written.way FROM known JOIN written ON written.id = known.id
     ORDER BY known.id`,

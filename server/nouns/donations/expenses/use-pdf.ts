@@ -6,6 +6,7 @@ import en from '#locales/en/fund-use.json' with { type: 'json' };
 import hi from '#locales/hi/fund-use.json' with { type: 'json' };
 import ur from '#locales/ur/fund-use.json' with { type: 'json' };
 import { openDocument } from '../../../shared/printing/pdf-document.ts';
+import { isolated } from '../../../shared/printing/printed-words.ts';
 import { registerFaces } from '../../../shared/printing/shaped-text.ts';
 import { openSheet } from '../../../shared/printing/text-sheet.ts';
 import type { UseToPrint } from './use-printing.ts';
@@ -14,8 +15,6 @@ type Words = typeof en;
 const wordsOf: Record<Language, Words> = { en, hi, ur };
 const softInk = '#5b6472';
 
-/** Figures stay together in Urdu lines. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 const rupees = (paise: number): string => isolated(`₹${formatPaise(paise)}`);
 const period = (from: string, to: string): string => isolated(`${dayInFigures(from)} – ${dayInFigures(to)}`);
 

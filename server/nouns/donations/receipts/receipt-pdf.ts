@@ -9,6 +9,7 @@ import hi from '#locales/hi/receipt.json' with { type: 'json' };
 import ur from '#locales/ur/receipt.json' with { type: 'json' };
 import { amountInWords } from '../../../shared/printing/amount-words.ts';
 import { type Drawing, drawMark, openDocument } from '../../../shared/printing/pdf-document.ts';
+import { fillWords, isolated } from '../../../shared/printing/printed-words.ts';
 import { registerFaces, type Setting, setText } from '../../../shared/printing/shaped-text.ts';
 import type { ReceiptJob } from './receipt-printing.ts';
 
@@ -19,10 +20,6 @@ const softInk = '#5b6472';
 const line = '#d5d9df';
 const margin = 48;
 const qrSize = 104;
-
-const isolated = (text: string): string => `\u2066${text}\u2069`;
-const fill = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 interface Row {
   label: (words: Words) => string;
@@ -133,7 +130,7 @@ function drawHead(document: Drawing, facts: ReceiptFacts, logo: Uint8Array | nul
   y += setText(document, facts.address, { ...centred(9), y, asWritten: true });
   const validity =
     facts.urnFrom && facts.urnTo
-      ? `${commaIn(language)} ${fill(words.validity, { from: dayInFigures(facts.urnFrom), to: dayInFigures(facts.urnTo) })}`
+      ? `${commaIn(language)} ${fillWords(words.validity, { from: dayInFigures(facts.urnFrom), to: dayInFigures(facts.urnTo) })}`
       : '';
   if (facts.pan) y += setText(document, `${words.pan}: ${isolated(facts.pan)}`, { ...centred(9), y });
   if (facts.urn) y += setText(document, `${words.urn}: ${isolated(facts.urn)}${validity}`, { ...centred(9), y });
@@ -179,7 +176,7 @@ function drawFoot(document: Drawing, facts: ReceiptFacts, verifyUrl: string, top
   document.fillColor(softInk);
   const set = (text: string, size: number, at: number): number =>
     setText(document, text, { x: textX, y: at, width: textWidth, size, direction });
-  y += set(fill(words.verify, { link: `${verifyUrl}/${facts.code}` }), 9, y);
+  y += set(fillWords(words.verify, { link: `${verifyUrl}/${facts.code}` }), 9, y);
   document.fillColor(ink);
   y += set(`${words.code}: ${isolated(grouped(facts.code, 4))}`, 11, y);
   if (facts.signatory) {

@@ -12,13 +12,13 @@ export async function listCoursesToFree(queryable: Queryable, today: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Who never came and said nothing, the longest registered first, as far as the line needs their seats. */
+/** Of whom nothing stands in the register: who never came and said nothing, the longest registered first, as far as the line needs their seats. */
 export async function listNeverCame(tx: Queryable, eventId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     SELECT away.id FROM (
       SELECT r.id, r.people, sum(r.people) OVER (ORDER BY r.registered_at, r.id) AS upto FROM registrations AS r
       WHERE r.event_id = ${eventId} AND r.status = 'registered' AND NOT EXISTS (
-        SELECT FROM course_attendance AS mark WHERE mark.registration_id = r.id AND mark.state IN ('came', 'excused', 'not_in_yet'))
+        SELECT FROM course_attendance AS mark WHERE mark.registration_id = r.id)
     ) AS away, events AS e
     WHERE e.id = ${eventId} AND upto - away.people < e.waiting_people - greatest(e.capacity - e.seats_taken, 0)`);
   return rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { putIntoBin } from '../../../shared/bin/bin.service.ts';
 import { type EventRow, isNotOver } from '../../events/events.service.ts';
-import { courseDayOf, setHereOnDay } from '../attendance/attendance.service.ts';
+import { courseDayOf } from '../attendance/attendance.service.ts';
 import type { RegistrationTools } from '../own/registering.service.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { findRegistration, type RegistrationRow } from '../registrations.sql.ts';
@@ -14,6 +14,7 @@ import { hasRoomForOffice, noRoomForOffice } from '../seats/seat-rule.ts';
 import { changeSeats } from '../seats/seats.service.ts';
 import { deleteRegistrationById, updateStatus } from '../seats/seats.sql.ts';
 import { asWritten, type ShownRegistration } from '../shown-registration.ts';
+import { setHere } from './gate.service.ts';
 import { findSameGuest } from './office-registrations.sql.ts';
 
 export const asTarget = ({ id, name, title }: RegistrationRow) => ({
@@ -90,8 +91,8 @@ export function setStatus(
     if (before.status === 'cancelled') await demandOnlyOne(tx, before);
     const needsSeats = takesSeat({ status }) && !takesSeat(before) && !overCapacity;
     if (needsSeats && !hasRoomForOffice(event, before.people)) throw noRoomForOffice(event, before.people);
-    const dayId = status === 'attended' ? await courseDayOf(tx, event, now) : null;
-    await (dayId === null ? updateStatus(tx, id, { status }, now) : setHereOnDay(tx, dayId, id, now));
+    if (status === 'attended') await setHere(tx, id, now, await courseDayOf(tx, event, now));
+    else await updateStatus(tx, id, { status }, now);
     const after = await demandRegistration(tx, id);
     await recordAct(
       tx,

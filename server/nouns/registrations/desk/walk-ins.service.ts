@@ -7,7 +7,7 @@ import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { findPerson, lockPersonAgainstDeletion, lockPersonByEmail } from '../../../shared/accounts/accounts.service.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { isNotOver } from '../../events/events.service.ts';
-import { courseDayOf, setHereOnDay } from '../attendance/attendance.service.ts';
+import { courseDayOf } from '../attendance/attendance.service.ts';
 import { enter, type RegistrationTools } from '../own/registering.service.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { findLiveRegistration, findRegistrationByRequest } from '../registrations.sql.ts';
@@ -19,8 +19,8 @@ import {
   noRoomForOffice,
 } from '../seats/seat-rule.ts';
 import { changeSeats } from '../seats/seats.service.ts';
-import { updateStatus } from '../seats/seats.sql.ts';
 import { asWritten, type ShownRegistration } from '../shown-registration.ts';
+import { setHere } from './gate.service.ts';
 import { alreadyRegistered, asTarget, demandRegistration } from './office-registrations.service.ts';
 import { findSameGuest, type Guest } from './office-registrations.sql.ts';
 
@@ -81,10 +81,7 @@ function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise
       const after = { status, ...(people > 1 && { people }), ...(input.consent === true && { consent: true }) };
       await recordAct(tx, { ...act, action: 'created', target: asTarget(row), after }, now);
       if (input.checkIn === true) {
-        const dayId = await courseDayOf(tx, event, now);
-        await (dayId === null
-          ? updateStatus(tx, row.id, { status: 'attended' }, now)
-          : setHereOnDay(tx, dayId, row.id, now));
+        await setHere(tx, row.id, now, await courseDayOf(tx, event, now));
         await recordAct(tx, { ...act, action: 'checked_in', target: asTarget(row) }, now);
       } else if (isNotOver(event, now)) {
         await emailPeople(tx, { kind: 'eventRegistered', rows: [row], publicUrl }, now);
