@@ -125,6 +125,11 @@ test('from one phone, in Hindi first, another foundation opens its site, and not
   await someone.open('/admin/dashboard');
   const { title } = hi.firstHour.items.samples;
   await page.getByRole('button', { name: hi.firstHour.all }).click();
+  // Where somebody is invited: the list of members makes nobody a part of the office.
+  const { title: secondPerson } = hi.firstHour.items.secondPerson;
+  await page.getByRole('button', { name: secondPerson, exact: true }).click();
+  const way = page.getByRole('link', { name: `${hi.firstHour.go}: ${secondPerson}` });
+  assert.equal(await way.getAttribute('href'), '/admin/office');
   await page.getByRole('button', { name: title, exact: true }).click();
   await page.getByRole('button', { name: `${hi.firstHour.go}: ${title}` }).click();
   const question = page.getByRole('dialog', { name: hi.dashboard.removeQuestion });

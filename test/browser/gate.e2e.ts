@@ -22,6 +22,7 @@ import {
   gateWords as words,
 } from './gate-phone.ts';
 import { startGate } from './network-gate.ts';
+import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { admin, has, url } = openSurroundings();
@@ -100,6 +101,8 @@ test(`a desk without network scans ${scanned} and adds ${walkIns}, is reloaded a
   await addUnknown(page, 'Walker');
   // Whether there is a seat comes out after sending.
   await line(page, words.walkInKept.replace('{{name}}', 'Walker')).waitFor();
+  // Nor has Walker a code before that.
+  assert.equal(await page.getByText(officeEventWords.en.registrations.code, { exact: true }).count(), 0);
   for (let number = 1; number < walkIns; number += 1)
     await addWalkIn(page, number === 1 ? `Guest ${scanned}` : `Walker ${number}`);
   await line(page, waitingLine(scanned + walkIns)).waitFor();
@@ -125,6 +128,8 @@ test(`a desk without network scans ${scanned} and adds ${walkIns}, is reloaded a
     .click({ timeout: 5_000 })
     .catch(() => undefined);
   await line(page, words.line.allSent).waitFor();
+  // By now nobody at the desk knows whose pass it was.
+  await line(page, problems.not_checkable).filter({ hasText: 'Guest 1' }).waitFor();
   const log = await readGateLog(url(), event.id, token);
   assert.equal(log.total, scanned + walkIns);
   const outcomes = log.data.map(({ outcome }) => outcome);

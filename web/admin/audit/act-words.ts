@@ -27,6 +27,20 @@ const fields = [
   'terms',
 ] as const;
 
+/** The page of the settings where each part of them is written. */
+const pagesOfSettings = {
+  foundation: 'foundation',
+  social: 'foundation',
+  figures: 'figures',
+  counted: 'figures',
+  donation: 'donations',
+  tax: 'tax',
+  help: 'help',
+  mail: 'mail',
+  identity: 'looks',
+} as const;
+const partsOfSettings = Object.keys(pagesOfSettings) as (keyof typeof pagesOfSettings)[];
+
 /** Kinds of earlier or later versions are shown by their code. */
 const knownIn = <Known extends string>(codes: readonly Known[], code: string): Known | undefined =>
   codes.find((each) => each === code);
@@ -36,7 +50,7 @@ interface ActWords {
   sayKind: (kind: string) => string;
   /** Such as `name`, or `name.hi` for a part of it. */
   sayField: (name: string) => string;
-  /** What an approval is about; the names of all else are shown as they are. */
+  /** What an approval is about, or which settings changed; the names of all else are shown as they are. */
   sayTarget: (kind: string, target: string) => string;
   sayValue: (name: string, text: string) => string;
 }
@@ -58,6 +72,10 @@ export function useActWords(): ActWords {
       return field ? t(`acts.fields.${field}`) : plain(name);
     },
     sayTarget: (kind, target) => {
+      // There is only one such thing, which the kind names.
+      if (kind === 'sample_content') return '';
+      const part = kind === 'settings' ? knownIn(partsOfSettings, target) : undefined;
+      if (part) return t(`settings.pages.${pagesOfSettings[part]}.title`);
       const approval = kind === 'approval' ? knownIn(approvalKinds, target) : undefined;
       return approval ? t(`duties:approvals.kinds.${approval}`) : target;
     },

@@ -86,7 +86,8 @@ function Overview() {
       <HelpNotice {...dashboard} helpClosed={isListed('help') ? null : dashboard.helpClosed} />
       {!hasSecondFactor && !isListed('secondStep') && <SecondFactorNotice />}
       {mail.needsAttention && (mail.isSetUp || !isListed('mail')) && <MailNotice mail={mail} />}
-      {may('listBankLines') && <MoneyNotice isKeyListed={isListed('donorKey')} />}
+      {/* It is read again once the list has the copy of the key: what it warned of before no longer holds. */}
+      {may('listBankLines') && <MoneyNotice key={String(isListed('donorKey'))} isKeyListed={isListed('donorKey')} />}
       {may('readDonationSummary') && <MoneyPart />}
       <BehindNotice behind={dashboard.foundationBehind} />
       {!isListed('schemes') && <SchemeNotice schemes={dashboard.schemes} />}

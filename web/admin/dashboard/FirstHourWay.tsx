@@ -21,7 +21,7 @@ const places: Record<Exclude<FirstHourKey, 'samples' | 'backup' | 'donorKey'>, s
   texts: '/admin/settings/words',
   banner: '/admin/banners',
   event: '/admin/events',
-  secondPerson: '/admin/users',
+  secondPerson: '/admin/office',
   help: '/admin/office',
   schemes: '/admin/schemes/check',
   secondStep: '/profile',

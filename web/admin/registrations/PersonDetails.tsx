@@ -8,7 +8,14 @@ import styles from './RegistrationTable.module.css';
 export function PersonDetails({ registration }: { registration: Registration }) {
   const { t, i18n } = useTranslation('office-events');
   const { name, email, phone, code, notes, people, people_here: here, party } = registration;
-  const names = party.flatMap((each) => (each.position > 0 && each.name && !each.absent ? [each.name] : []));
+  const isPartlyHere = here > 0 && here < people;
+  const companions = party.flatMap((each) => (each.position > 0 && each.name && !each.absent ? [each.name] : []));
+  // After "1 of 3 are in" only those are named who are: another name there would say that they came.
+  const arrived = party.flatMap((each) => {
+    const its = each.position === 0 ? name : each.name;
+    return each.check_in_time && its ? [its] : [];
+  });
+  const names = isPartlyHere ? arrived : companions;
   return (
     <>
       <b>
@@ -21,14 +28,15 @@ export function PersonDetails({ registration }: { registration: Registration }) 
             <bdi dir="ltr">{detail}</bdi>
           </span>
         ))}
-      <span className={styles.detail}>
-        {t('registrations.code')} <bdi dir="ltr">{code}</bdi>
-      </span>
+      {/* Somebody new whom a phone has not sent yet has none. */}
+      {code && (
+        <span className={styles.detail}>
+          {t('registrations.code')} <bdi dir="ltr">{code}</bdi>
+        </span>
+      )}
       {party.length > 0 && (
         <span className={styles.detail}>
-          {here > 0 && here < people
-            ? t('events:party.here', { here, people })
-            : t('events:party.people', { count: people })}
+          {isPartlyHere ? t('events:party.here', { here, people }) : t('events:party.people', { count: people })}
           {names.length > 0 && (
             <>
               {': '}

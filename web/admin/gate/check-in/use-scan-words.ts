@@ -36,7 +36,9 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
     say({ kind: 'unknown', text: t('desk.unknown'), typed }, { tone: 'out', word: t('desk.notListed'), name: '' });
   const sayResult: ScanWords['sayResult'] = ({ outcome, reason, registration }, name) => {
     const tell = (text: string, word: string, tone: 'danger' | 'warn'): true => {
-      say({ kind: 'told', tone, text }, { tone: 'out', word, name });
+      // Long after a scan without network nobody knows any more whose it was.
+      const detail = text.includes(name) ? undefined : name;
+      say({ kind: 'told', tone, text, ...(detail !== undefined && { detail }) }, { tone: 'out', word, name });
       return true;
     };
     if (outcome === 'again') {
