@@ -125,7 +125,7 @@ test('one owner asks, a second agrees; everybody is told once in their language;
   const [call] = await fresh.database.query<{ id: string; text: string }>(
     sql`SELECT id, text FROM calls WHERE person_id = ${noMail.id} AND kind = 'breach'`,
   );
-  assert.match(call?.text ?? '', /Ravi, somebody who may not/);
+  assert.match(call?.text ?? '', /Ravi, data that we keep about you has fallen into the wrong hands/);
   await fresh.database.query(
     sql`UPDATE calls SET state = 'told', updated_at = ${fresh.clock.now()} WHERE id = ${call?.id}`,
   );
