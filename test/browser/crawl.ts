@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { languages } from '#contract/values/language.ts';
+import { readPrinted } from '../harness/printed-text.ts';
 
 export interface Crawled {
   /** With the language. */
@@ -63,9 +64,15 @@ export async function textsOfCalls(url: string): Promise<{ path: string; text: s
   return Promise.all(
     asked.map(async (path) => {
       const answer = await fetch(`${url}/api${path}`);
-      const isJson = answer.headers.get('content-type')?.includes('json');
-      const body = await answer.text();
-      return { path, text: isJson ? textsIn(JSON.parse(body)).join(' ') : body };
+      const type = answer.headers.get('content-type') ?? '';
+      return { path, text: readAnswer(type, Buffer.from(await answer.arrayBuffer())) };
     }),
   );
+}
+
+/** The words of an answer. Bytes of a packed file or a picture look like any word now and then. */
+function readAnswer(type: string, body: Buffer): string {
+  if (type.includes('json')) return textsIn(JSON.parse(body.toString())).join(' ');
+  if (type.startsWith('application/pdf')) return readPrinted(body).text;
+  return /^text\/|xml|javascript/.test(type) ? body.toString() : '';
 }
