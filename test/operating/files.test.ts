@@ -39,10 +39,15 @@ test('no proxy in front notes the addresses of readers: the page about privacy s
   assert.doesNotMatch(await read('cluster/haproxy.cfg'), /^\s*(log|option httplog)\b/m);
 });
 
-test('the compose file is one', { skip: unlessThereAre('docker-compose') }, () => {
-  const environment = { SITE_ADDRESS: 'site.example.org', DATABASE_PASSWORD: 'long' };
+test('the compose file starts the image of a release with its volume, its backup and a proxy', {
+  skip: unlessThereAre('docker-compose'),
+}, () => {
+  const environment = { SITE_ADDRESS: 'site.example.org', SITE_VERSION: '1.0.0', BACKUP_FOLDER: '/srv/backups' };
   const config = runTool('docker-compose', ['-f', join(deploy, 'compose.yaml'), 'config'], environment);
-  for (const service of ['site', 'database', 'proxy']) assert.match(config, new RegExp(`^  ${service}:$`, 'm'));
+  for (const service of ['site', 'backup', 'proxy']) assert.match(config, new RegExp(`^  ${service}:$`, 'm'));
+  assert.equal(config.match(/image: shramik-seva:1\.0\.0$/gm)?.length, 2);
+  for (const volume of ['- data:/data:rw', '- data:/data:ro', '- /srv/backups:/backups:rw'])
+    assert.ok(config.includes(volume), `${volume} in\n${config}`);
 });
 
 test('keys that cannot lie in the database reach the containers and the instances of a cluster', async () => {

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { runProgram } from '../../scripts/release/run-program.ts';
 import { childrenOf, isRunning, until } from '../faults/drill.ts';
 import { findFreePort } from '../harness/product.ts';
+import { findTool, unlessThereAre } from '../operating/tools.ts';
 import { cache, endGroup, whyNoBareSystem } from './bare-system.ts';
 
 interface Descriptor {
@@ -95,4 +96,51 @@ test('started from its layers with a read-only root, it serves a page, and SIGTE
   assert.equal(spawnSync('nsenter', [`--target=${main}`, '--mount', 'touch', `${root}/app/written`]).status, 1);
   process.kill(main, 'SIGTERM');
   await until('it has ended', () => !isRunning(main), 10_000);
+});
+
+/** With its own storage, and limits that a machine without all rights may set. */
+function podman(...args: string[]): { status: number | null; said: string } {
+  const storage = ['--storage-driver', 'vfs', '--root', join(place, 'podman'), '--runroot', join(place, 'podman-run')];
+  const runtime = findTool('runc') ? ['--runtime', 'runc'] : [];
+  const { status, stdout, stderr } = spawnSync('podman', [...storage, ...runtime, ...args], { encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+
+test('podman starts it with a read-only root and one volume, and its stop ends it within ten seconds', {
+  skip: skip || unlessThereAre('podman'),
+}, async (t) => {
+  assert.equal(podman('load', '--input', image ?? '').status, 0);
+  const [own, name] = [await findFreePort(), 'shramik-seva-test'];
+  const limits = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024', '--network', 'host'];
+  const settings = [`PORT=${own}`, 'WORKERS=1', 'TRANSLATE_URL=off', 'SAMPLE_CONTENT=off'];
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const started = podman(
+    ...['run', '--detach', '--name', name, ...limits, '--read-only', '--tmpfs', '/tmp', '--volume', 'seva:/data'],
+    ...settings.flatMap((each) => ['--env', each]),
+    `shramik-seva:${version}`,
+  );
+  try {
+    if (started.status !== 0) {
+      t.skip(`NOT SHOWN HERE, only from its layers: ${started.said}`);
+      return;
+    }
+    const url = `http://127.0.0.1:${own}`;
+    const isReady = () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until('the container is ready', isReady, 300_000);
+    assert.match(await (await fetch(url)).text(), /Shramik Seva/);
+    assert.match(podman('exec', name, 'id', '-u').said, /^[1-9]\d*$/);
+    assert.notEqual(podman('exec', name, 'touch', '/app/written').status, 0);
+    const before = performance.now();
+    assert.equal(podman('stop', '--time', '10', name).status, 0);
+    t.diagnostic(`podman ran it; it ended ${Math.round(performance.now() - before)} ms after SIGTERM`);
+    // 137: killed after its time.
+    assert.equal(podman('inspect', name, '--format', '{{.State.ExitCode}}').said, '0');
+  } finally {
+    podman('rm', '--force', '--all');
+    podman('volume', 'rm', '--all', '--force');
+  }
 });
