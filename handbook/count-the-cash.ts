@@ -6,8 +6,10 @@ export const countTheCash: Task = {
   screens: ['/admin/cash'],
   needs: 1,
   steps: [
+    { open: '/admin/donations', entry: 'admin:nav.donations' },
     { open: '/admin/cash', entry: 'admin:nav.cash' },
     { press: 'office-expenses:cash.count' },
-    { look: 'office-expenses:cash.counted', says: 'sum' },
+    { type: { plain: '500' }, into: 'office-expenses:cash.counted', says: 'sum' },
+    { press: 'office-expenses:cash.count', says: 'send' },
   ],
 };

@@ -1,5 +1,6 @@
 import { agreeAsTheSecond } from './agree-as-the-second.ts';
 import { answerAMessage } from './answer-a-message.ts';
+import { answerARequest } from './answer-a-request.ts';
 import { askForHelp } from './ask-for-help.ts';
 import { askToSpend } from './ask-to-spend.ts';
 import { backupElsewhere } from './backup-elsewhere.ts';
@@ -27,8 +28,10 @@ import { giveADonationBack } from './give-a-donation-back.ts';
 import { giveCertificates } from './give-certificates.ts';
 import { handOverACard } from './hand-over-a-card.ts';
 import { handOverACase } from './hand-over-a-case.ts';
+import { holdACourse } from './hold-a-course.ts';
 import { importAStatement } from './import-a-statement.ts';
 import { invitePeople } from './invite-people.ts';
+import { keepTheRegister } from './keep-the-register.ts';
 import { lostPhone } from './lost-phone.ts';
 import { moneyCame } from './money-came.ts';
 import { moveAnEvent } from './move-an-event.ts';
@@ -54,6 +57,7 @@ import { whatCanIGet } from './what-can-i-get.ts';
 import { writeANewsletter } from './write-a-newsletter.ts';
 import { writeASeries } from './write-a-series.ts';
 import { writeAnEvent } from './write-an-event.ts';
+import { writeDownARequest } from './write-down-a-request.ts';
 import { writeNews } from './write-news.ts';
 import { writePageTexts } from './write-page-texts.ts';
 import { writeReceipts } from './write-receipts.ts';
@@ -78,9 +82,11 @@ export const tasks: readonly Task[] = [
   somebodyLeaves,
   checkTheBackup,
   agreeAsTheSecond,
+  answerARequest,
   readTheFigures,
   writeAnEvent,
   writeASeries,
+  holdACourse,
   cancelAnEvent,
   moveAnEvent,
   putUpABanner,
@@ -96,8 +102,10 @@ export const tasks: readonly Task[] = [
   gateWithoutNetwork,
   settleScans,
   callPeople,
+  keepTheRegister,
   giveCertificates,
   answerAMessage,
+  writeDownARequest,
   takeACase,
   callSafely,
   referWithConsent,

@@ -12,7 +12,7 @@ import { aPerson, aSettingsPart, aStory, ownDonation, type PersonRow, password }
 import { aHolder, aSheet, ownPin } from '../builders/card-calls.ts';
 import { aBankAccount, aDonor, aGift } from '../builders/donation-builders.ts';
 import { statementForm, urnSettings, withBalances } from '../builders/donation-calls.ts';
-import { anEvent, aRegistration } from '../builders/event-builders.ts';
+import { aCourseOf, anEvent, aRegistration } from '../builders/event-builders.ts';
 import { helpCalls } from '../builders/help-calls.ts';
 import type { Headers } from '../builders/office-calls.ts';
 import { type ClonedDatabase, cloneDatabase, cloneOf } from '../harness/database.ts';
@@ -52,20 +52,23 @@ async function hireStaff({ has }: FreshApp, say: Say, language: Language): Promi
   return staff;
 }
 
-/** A camp to come, one of today and one that is over. Answers the code of a pass of today. */
+/** A camp to come, one of today, one that is over, and a course. Answers the code of a pass of today. */
 async function holdEvents({ has }: FreshApp, say: Say, language: Language): Promise<string> {
   await has((database) => database.query(sql`DELETE FROM events`));
   const location = say('place');
   const camp = await has(anEvent({ title: say('camp'), capacity: 40, location }));
   const today = await has(anEvent({ title: say('today'), date: '2026-01-20', location }));
   const past = await has(anEvent({ title: say('past'), date: '2026-01-10', location }));
+  const course = await has(aCourseOf({ title: say('course'), date: '2026-01-17', location }));
   const codes: string[] = [];
   for (const key of ['sunita', 'ramesh', 'salma']) {
     const email = `${key}@example.org`;
     const { id: personId } = await has(aPerson({ name: say(key), email, phone: '9876543210', language }));
     await has(aRegistration({ eventId: camp.id, personId }));
     codes.push((await has(aRegistration({ eventId: today.id, personId }))).code);
-    if (key === 'sunita') await has(aRegistration({ eventId: past.id, personId, status: 'attended' }));
+    if (key !== 'sunita') continue;
+    await has(aRegistration({ eventId: past.id, personId, status: 'attended' }));
+    await has(aRegistration({ eventId: course.id, personId }));
   }
   return codes[0] ?? '';
 }
@@ -118,7 +121,7 @@ async function askForHelp(fresh: FreshApp, say: Say, language: Language): Promis
   return { caseCode: code, casePin: pin };
 }
 
-/** What waits at the desk: cards of a sheet, a call, and a message. */
+/** What waits at the desk: cards of a sheet, a call, a message, and what somebody asks about their data. */
 async function fillDesk(
   fresh: FreshApp,
   say: Say,
@@ -143,6 +146,9 @@ async function fillDesk(
   const body = { name: say('ramesh'), email: 'ramesh@example.org', message: say('question'), formToken: token };
   const written = await ask(fresh, 'POST /contact', { body });
   assert.equal(written.statusCode, 202, written.body);
+  const asks = { kind: 'correct', name: say('ramesh'), phone: '9876543210', text: say('wrong'), language };
+  const filed = await ask(fresh, 'POST /admin/requests', { body: asks, headers: await fresh.signIn(desk) });
+  assert.equal(filed.statusCode, 201, filed.body);
   return { card: holder.card, freeCard: cards[0]?.code ?? '' };
 }
 

@@ -16,12 +16,10 @@ const root = new URL('../..', import.meta.url).pathname;
 /** Screens on which nobody does anything that would have to be learnt. */
 const withoutTask: Record<string, string> = {
   '/admin/activity': 'it is read, and says itself what was done',
-  '/admin/requests': 'each request is one form',
   '/admin/breaches': 'the screen says each step itself',
   '/admin/bin': 'one button brings a thing back',
   '/admin/feedback': 'it is read',
   '/admin/events/:id/poster': 'it is printed',
-  '/admin/events/:id/register': 'each line asks one question: came, away with a reason, or not there',
   '/admin/events/:id/gate-list': 'it is printed',
   '/admin/projects': 'written as news are',
   '/admin/voices': 'written as stories are',
