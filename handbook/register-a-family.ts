@@ -10,6 +10,7 @@ export const registerAFamily: Task = {
     { press: 'admin:nav.registrations', within: 'handbook:people.camp' },
     { press: 'office-events:registrations.telephone' },
     { type: 'handbook:people.second', into: 'admin:users.name' },
+    { choose: { plain: '4' }, of: 'events:party.labelOffice' },
     { type: { plain: '98765 43219' }, into: 'account:field.phone' },
     { press: 'office-events:registrations.register' },
   ],

@@ -4,7 +4,7 @@ export const registerWithYourFamily: Task = {
   id: 'register-with-your-family',
   audience: 'visitor',
   screens: ['/events', '/events/:id', '/register'],
-  needs: 2,
+  needs: 3,
   steps: [
     { open: '/events', entry: 'site:nav.events' },
     { pick: 'handbook:people.camp' },
@@ -12,6 +12,7 @@ export const registerWithYourFamily: Task = {
     { press: 'account:register.noEmail' },
     { type: 'handbook:people.sunita', into: 'cards:name' },
     { secret: 'newPin', into: 'cards:newPin', says: 'pin' },
+    { choose: { plain: '4' }, of: 'events:party.label' },
     { press: 'events:dialog.submit' },
     { look: 'registrations:pass.title', says: 'pass' },
   ],

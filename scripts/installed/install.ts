@@ -250,6 +250,8 @@ function setUpProxy({ address, proxy, port }: Answers, { version }: ReleaseFacts
     ];
     const text = words.reduce((all, [from, to]) => all.replace(from, to), readDeployed(file));
     mkdirSync(dirname(target), { recursive: true });
+    // The proxy may serve other sites already: what it was told before stays readable.
+    if (existsSync(target)) cpSync(target, `${target}.before-shramik-seva`);
     writeFileSync(target, text);
   };
   const readDeployed = (file: string): string => spawnSync('cat', [join(deploy, file)], { encoding: 'utf8' }).stdout;

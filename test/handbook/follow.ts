@@ -118,6 +118,8 @@ async function follow(sentence: string, { page, language, password, today }: Rea
       const group = shown.getByRole('group', { name: isNamed }).or(shown.getByRole('radiogroup', { name: isNamed }));
       await list.or(group).filter({ visible: true }).first().waitFor({ timeout: patienceMs });
       if ((await list.count()) > 0) return void (await list.selectOption({ label: value }));
+      const button = group.getByRole('button').filter({ hasText: exactly(value) });
+      if ((await button.count()) > 0) return (await theOne(button, sentence)).click();
       const choices = group.getByRole('radio').or(group.getByRole('checkbox'));
       return (await theOne(choices.and(group.getByLabel(beginningOf(value))), sentence)).check();
     }

@@ -167,6 +167,13 @@ class Performer {
       await list.selectOption({ label: value });
       return;
     }
+    // Of a row of buttons the chosen one stays pressed.
+    const button = group.getByRole('button').filter({ hasText: nameOf(value) });
+    if ((await button.count()) > 0) {
+      const part = await this.#only(button);
+      await this.#show(part);
+      return part.click();
+    }
     const choice = group
       .getByRole('radio', { name: nameOf(value) })
       .or(group.getByRole('checkbox', { name: nameOf(value) }));

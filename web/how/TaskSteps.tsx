@@ -18,6 +18,7 @@ export function TaskSteps({ task }: { task: HandbookPage }) {
           </ul>
         </section>
       )}
+      <p className="soft">{t('examples')}</p>
       <ol className={styles.steps}>
         {task.steps.map(({ number, text, picture }) => (
           <li key={number}>
