@@ -11,6 +11,7 @@ import { cancelAnEvent } from './cancel-an-event.ts';
 import { checkAScheme } from './check-a-scheme.ts';
 import { checkTheBackup } from './check-the-backup.ts';
 import { chooseACaseworker } from './choose-a-caseworker.ts';
+import { closeTheYear } from './close-the-year.ts';
 import { compareAPaper } from './compare-a-paper.ts';
 import { copyTheKey } from './copy-the-key.ts';
 import { correctATranslation } from './correct-a-translation.ts';
@@ -117,6 +118,7 @@ export const tasks: readonly Task[] = [
   enterCashAndGoods,
   writeReceipts,
   giveADonationBack,
+  closeTheYear,
   yearlyReturn,
   registerWithYourFamily,
   askForHelp,

@@ -9,5 +9,9 @@ export const yearlyReturn: Task = {
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
     { open: '/admin/returns', entry: 'admin:nav.returns' },
+    { choose: { plain: '2024-25' }, of: 'office-returns:year' },
+    { press: 'office-returns:ask' },
+    { type: 'handbook:tasks.yearly-return.values.why', into: 'duties:approvals.reason' },
+    { press: 'duties:approvals.ask' },
   ],
 };
