@@ -15,6 +15,8 @@ export const toldTables = [
   'help_cases',
   'donations',
   'receipts',
+  'expenses',
+  'wage_accounts',
   'messages',
   'newsletter_subscriptions',
 ] as const;

@@ -69,6 +69,8 @@ test('going back tells in numbers what is given up, keeps it in a backup, and us
   await database.query(sql`
     INSERT INTO receipt_series (year, series, is_sample, next) VALUES (2026, 'M', false, 8)
     ON CONFLICT (year, series, is_sample) DO UPDATE SET next = 8`);
+  await database.query(sql`
+    INSERT INTO expense_series (year, next) VALUES (2026, 5) ON CONFLICT (year) DO UPDATE SET next = 5`);
   await database.close();
   const unasked = await site.shramik(['back'], { LANG: 'en_IN.UTF-8' });
   assert.equal(unasked.code, 1);
@@ -85,8 +87,10 @@ test('going back tells in numbers what is given up, keeps it in a backup, and us
   const [series] = await old.query<{ next: number }>(
     sql`SELECT next FROM receipt_series WHERE series = 'M' AND year = 2026`,
   );
+  const [expenses] = await old.query<{ next: number }>(sql`SELECT next FROM expense_series WHERE year = 2026`);
   await old.close();
   assert.equal(series?.next, 8);
+  assert.equal(expenses?.next, 5);
 });
 
 for (const [what, file, text] of [
