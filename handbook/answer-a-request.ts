@@ -6,7 +6,7 @@ export const answerARequest: Task = {
   screens: ['/admin/requests'],
   steps: [
     { open: '/admin/requests', entry: 'admin:nav.requests' },
-    { look: 'office-rights:kinds.correct', says: 'read' },
+    { look: 'office-rights:requests.due', says: 'read' },
     { press: 'office-rights:requests.giveAnswer', within: 'handbook:people.ramesh' },
     { type: 'handbook:tasks.answer-a-request.values.answer', into: 'office-rights:requests.answer' },
     { press: 'admin:dialog.save' },
