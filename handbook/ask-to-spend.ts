@@ -6,7 +6,7 @@ export const askToSpend: Task = {
   screens: ['/admin/expenses', '/admin/expenses/new', '/admin/expenses/:id'],
   needs: 2,
   steps: [
-    { open: '/admin/expenses', entry: 'admin:nav.expenses' },
+    { open: '/admin/expenses', entry: 'admin:nav.expenses', orOn: 'admin:nav.donations' },
     { press: 'office-expenses:ask' },
     { file: 'bill', into: 'office-expenses:photo' },
     { type: { plain: '1200' }, into: 'office-expenses:amount' },

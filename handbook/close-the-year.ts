@@ -8,7 +8,7 @@ export const closeTheYear: Task = {
   needs: 1,
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
-    { open: '/admin/returns', entry: 'admin:nav.returns' },
+    { press: 'admin:nav.returns' },
     { choose: { plain: '2024-25' }, of: 'office-returns:year' },
     { look: 'office-returns:findings.none', says: 'missing' },
     { press: 'office-returns:close' },

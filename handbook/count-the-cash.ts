@@ -7,7 +7,8 @@ export const countTheCash: Task = {
   needs: 1,
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
-    { open: '/admin/cash', entry: 'admin:nav.cash' },
+    { press: 'admin:nav.expenses' },
+    { press: 'office-expenses:cash.title' },
     { press: 'office-expenses:cash.count' },
     { type: { plain: '500' }, into: 'office-expenses:cash.counted', says: 'sum' },
     { press: 'office-expenses:cash.count', says: 'send' },

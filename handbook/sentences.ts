@@ -49,7 +49,10 @@ interface Told {
 
 function tell(act: Act, language: Language): Told {
   const word = (text: Word) => withoutCounts(readWord(text, language));
-  if ('open' in act) return { kind: 'open', name: word(act.entry) };
+  if ('open' in act) {
+    const name = word(act.entry);
+    return act.orOn ? { kind: 'openOrOn', name, place: word(act.orOn) } : { kind: 'open', name };
+  }
   if ('press' in act) {
     const name = word(act.press);
     return act.within ? { kind: 'pressAt', name, place: readValue(act.within, language) } : { kind: 'press', name };

@@ -16,7 +16,12 @@ interface Place {
 /** One act on the product. It names the control by its word, so that the sentence says what the screen says. */
 export type Act =
   /** A screen of the office or a page of the website, by the entry of the menu that leads there. */
-  | { open: string; entry: Word }
+  | {
+      open: string;
+      entry: Word;
+      /** Where the menu of somebody with many duties has no room for it: the screen of the menu on which it is a button. */
+      orOn?: Word;
+    }
   | ({ press: Word } & Place)
   /** An entry of a list, by a part of what it says. */
   | { pick: Value }

@@ -8,7 +8,7 @@ export const yearlyReturn: Task = {
   needs: 2,
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
-    { open: '/admin/returns', entry: 'admin:nav.returns' },
+    { press: 'admin:nav.returns' },
     { choose: { plain: '2024-25' }, of: 'office-returns:year' },
     { press: 'office-returns:ask' },
     { type: 'handbook:tasks.yearly-return.values.why', into: 'duties:approvals.reason' },

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const daysAhead = 20;
 
 const kinds = [
-  ...['open', 'photo', 'statement', 'bill', 'type', 'secret', 'day', 'choose', 'tick', 'pick', 'look'],
+  ...['openOrOn', 'open', 'photo', 'statement', 'bill', 'type', 'secret', 'day', 'choose', 'tick', 'pick', 'look'],
   ...['pressAt', 'press'],
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -37,9 +37,16 @@ interface Understood {
 /** What a reader of the language hears in a sentence: what to do, and the words in quotation marks. */
 function understand(sentence: string, language: Language): Understood {
   for (const kind of kinds) {
+    const known = new Set<string>();
+    // A name that is said twice is the same name.
+    const part = (form: string) => (_: string, key: string) => {
+      if (known.has(key)) return form.replace('…', `\\k<${key}>`);
+      known.add(key);
+      return form.replace('…', form === '…' ? `(?<${key}>.+)` : `(?<${key}>[^”]*)`);
+    };
     const pattern = escapeForPattern(readWord(`handbook:acts.${kind}` as Word, language))
-      .replaceAll(/“\\\{\\\{(\w+)\\\}\\\}”/g, '“(?<$1>[^”]*)”')
-      .replaceAll(/\\\{\\\{(\w+)\\\}\\\}/g, '(?<$1>.+)');
+      .replaceAll(/“\\\{\\\{(\w+)\\\}\\\}”/g, part('“…”'))
+      .replaceAll(/\\\{\\\{(\w+)\\\}\\\}/g, part('…'));
     const groups = new RegExp(`^${pattern}$`, 's').exec(sentence)?.groups;
     if (groups) return { kind, name: groups.name ?? '', value: groups.value ?? '', place: groups.place ?? '' };
   }
@@ -88,20 +95,38 @@ async function theOne(some: Locator, sentence: string, name?: string): Promise<L
   return seen;
 }
 
+/** A screen of the menu. */
+async function enter(entry: Locator, page: Page): Promise<void> {
+  const address = (await entry.getAttribute('href')) ?? '';
+  await entry.click();
+  await page.waitForURL((url) => url.pathname === address);
+  return awakenPage(page);
+}
+
 /** Does what one sentence says, by nothing but its words and what the screen shows. */
-async function follow(sentence: string, { page, language, password, today }: Reader): Promise<void> {
+async function follow(sentence: string, reader: Reader): Promise<void> {
+  const { page, language, password, today } = reader;
   const { kind, name, value, place } = understand(sentence, language);
   const dialog = page.locator('dialog[open]').last();
   const shown = (await dialog.count()) > 0 ? dialog : page.locator('main');
   const isNamed = beginningOf(name);
-  const field = () => theOne(shown.getByLabel(isNamed).and(shown.locator('input, textarea, select')), sentence);
+  const field = async () => {
+    const some = shown.locator('input, textarea, select');
+    const seen = shown.getByLabel(isNamed).and(some).filter({ visible: true });
+    await seen.first().waitFor({ timeout: patienceMs });
+    // Of “Name” and “Name in Urdu” everybody fills in the one that was named.
+    const named = shown.getByLabel(exactly(name)).and(some).filter({ visible: true });
+    return (await named.count()) === 1 ? named : theOne(seen, sentence);
+  };
   switch (kind) {
-    case 'open': {
-      const entry = await theOne(await menuEntry(page, name, language), sentence, name);
-      const address = (await entry.getAttribute('href')) ?? '';
-      await entry.click();
-      await page.waitForURL((url) => url.pathname === address);
-      return awakenPage(page);
+    case 'open':
+      return enter(await theOne(await menuEntry(page, name, language), sentence, name), page);
+    case 'openOrOn': {
+      const entry = (await menuEntry(page, name, language)).filter({ visible: true });
+      if ((await entry.count()) > 0) return enter(entry, page);
+      await page.keyboard.press('Escape');
+      await enter(await theOne(await menuEntry(page, place, language), sentence, place), page);
+      return (await theOne(await pressable(page.locator('main'), isNamed), sentence, name)).click();
     }
     case 'photo':
     case 'statement':

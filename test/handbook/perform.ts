@@ -141,7 +141,11 @@ class Performer {
     const [first, ...others] = roles.map((role) => scope.getByRole(role, { name }));
     const all = others.reduce((some, other) => some.or(other), first as Locator);
     const folds = scope.locator('summary, label:has(input[type="radio"])');
-    return this.#only(all.or(folds.filter({ hasText: beginningOf(this.#word(word)) })));
+    const some = all.or(folds.filter({ hasText: beginningOf(this.#word(word)) }));
+    await some.filter({ visible: true }).first().waitFor();
+    // Beside a wide window the menu leads to the same screen.
+    const onScreen = some.and(scope.locator('main *'));
+    return this.#only((await onScreen.filter({ visible: true }).count()) === 1 ? onScreen : some);
   }
 
   async #pick(text: string): Promise<void> {
