@@ -5,7 +5,7 @@ export const importAStatement: Task = {
   audience: 'treasurer',
   screens: ['/admin/statements'],
   wide: true,
-  needs: 1,
+  needs: 2,
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
     { open: '/admin/statements', entry: 'admin:nav.statements' },

@@ -139,7 +139,7 @@ export const CreateMinimumWage = z.object({
   /** Null: still in force. */
   to: z.preprocess(emptyAsNull, Day.nullable()).default(null),
   per_day_paise: WagePaise.min(1, says('amount_form')),
-  source: requiredLine(wageLengths.source, 'source_required'),
+  source: requiredLine(wageLengths.source, 'required'),
   checked_on: Day,
   good_for_days: wholeNumber(minimumGoodForDays.least, minimumGoodForDays.most, 'good_for_days').default(
     minimumGoodForDays.usual,
@@ -178,7 +178,7 @@ export const SavePaperTemplate = z.object({
   language: LanguageCode,
   version: z.int(says('version_required')).min(0, says('version_required')),
   text: requiredText(wageLengths.template, 'content_required').refine(isPrintable, says('letter_unknown')),
-  source: requiredLine(wageLengths.source, 'source_required'),
+  source: requiredLine(wageLengths.source, 'required'),
   checked_on: z.preprocess(emptyAsNull, Day.nullable()).default(null),
   /** "Compared with the authority's form today": of the version that is saved now. */
   compared: YesOrNo.default(false),

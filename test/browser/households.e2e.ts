@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { aPerson } from '../builders/builders.ts';
@@ -104,6 +105,18 @@ test('the desk lets a family in one by one, and registers another by telephone',
   await press(page, desk.othersAbsent);
   await page.getByText(said(party.people_one, { count: 1 })).waitFor();
   assert.equal(await page.getByRole('button', { name: desk.allHere }).count(), 0);
+  await leave();
+});
+
+test('by telephone nobody is offered more people than the event takes in one registration', async () => {
+  const { registrations } = officeEventWords.en;
+  const event = await has(anEvent({ title: 'Small workshop', date: dayFromToday(3) }));
+  await has((database) => database.query(sql`UPDATE events SET max_people = 2 WHERE id = ${event.id}`));
+  const { page, open, leave } = await admin({ width: 360 });
+  await open(`/admin/events/${event.id}/registrations`);
+  await press(page, registrations.telephone);
+  const numbers = page.getByRole('group', { name: eventWords.en.party.labelOffice }).getByRole('button');
+  await eventuallyEqual(() => numbers.allInnerTexts(), ['1', '2']);
   await leave();
 });
 

@@ -161,7 +161,7 @@ test('minimum wages need a source and a day, never overlap, are public until the
   );
   assert.equal(
     (await asMinimum('POST /admin/minimum-wages', aMinimum({ source: '' }))).json().errorCodes.source,
-    'source_required',
+    'required',
   );
   assert.equal((await asMinimum('POST /admin/minimum-wages', aMinimum(), asFarida)).statusCode, 403);
   assert.equal((await call('GET /admin/minimum-wages', undefined, asFarida)).json().data.length, 1);

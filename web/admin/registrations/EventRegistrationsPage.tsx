@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
+import { useOfficeEvents } from '../events/use-office-events.ts';
 import { useMay } from '../shared/Duties.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { useToast } from '../shared/Notices.tsx';
@@ -18,7 +19,7 @@ import { RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import { useEventRegistrations } from './use-event-registrations.ts';
 import { useRegistrationsQuery } from './use-registrations-query.ts';
-import { WalkInDialog } from './WalkInDialog.tsx';
+import { WalkInDialog, type WalkInDialogProps } from './WalkInDialog.tsx';
 
 export const head = officeHead('nav.registrations');
 
@@ -78,9 +79,8 @@ export function Component() {
       <RegistrationFilters query={query} />
       <RegistrationList list={shown} query={query} withEvent={false} />
       {isCalling && (
-        <WalkInDialog
+        <TelephoneDialog
           eventId={id}
-          way="telephone"
           onDone={(name) => {
             setCalling(false);
             toast(t('registrations.registered', { name }));
@@ -95,4 +95,10 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** It offers as many people as may come to the event with one registration. */
+function TelephoneDialog(props: Omit<WalkInDialogProps, 'way' | 'most'>) {
+  const event = useOfficeEvents().rows.find(({ id }) => id === props.eventId);
+  return <WalkInDialog {...props} way="telephone" most={event?.maxPeople} />;
 }

@@ -157,7 +157,7 @@ function RateDialog({ row, onDone, onClose }: RateDialogProps) {
           label: t('rates.source'),
           input: 'line',
           longest: wageLengths.source,
-          required: 'source_required',
+          required: 'required',
           initial: row?.source ?? '',
         },
         {
