@@ -38,7 +38,7 @@ export interface ReleaseOptions {
   say: (line: string) => void;
 }
 
-const productFolders = ['contract', 'deploy', 'docs', 'handbook', 'locales', 'scripts', 'server'];
+export const productFolders = ['contract', 'deploy', 'docs', 'handbook', 'locales', 'scripts', 'server'];
 const productFiles = ['CHANGELOG.md', 'README.md', 'SECURITY.md', 'package-lock.json'];
 
 interface Manifest {

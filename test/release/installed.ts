@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openState, type State } from '../../scripts/installed/journal.ts';
 import { bytesBelow, writeArchive } from '../../scripts/release/archive.ts';
+import { productFolders } from '../../scripts/release/build-release.ts';
 import { factsFile, publicKeyFile, releaseFormat } from '../../scripts/release/release-facts.ts';
 import { checksumOf, publicPartOf, signatureFileOf, signChecksum } from '../../scripts/release/signature.ts';
 import { isRunning, subscribe, tell, until } from '../faults/drill.ts';
 import { findFreePort } from '../harness/product.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const carried = ['contract', 'deploy', 'dist', 'locales', 'scripts', 'server', 'package.json'];
 export const ownPlatform = `${process.platform}-${process.arch}`;
 
 export const aKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
@@ -32,7 +32,8 @@ export function makeVersion(
   { version, key, platform = ownPlatform, files = {}, unpackedBytes }: VersionOptions,
 ): void {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  for (const part of carried) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of [...productFolders, 'dist', 'package.json'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(join(root, 'deploy/shramik'), join(folder, 'shramik'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
