@@ -24,6 +24,12 @@ function walk(node: Node, visit: (node: Node, around: readonly Node[]) => void, 
   around.pop();
 }
 
+/** Of a piece of text; the build writes most of them between back ticks. */
+function textOf({ type, value }: Node): string {
+  if (type === 'TemplateElement') return (value as { raw: string }).raw;
+  return type === 'Literal' && typeof value === 'string' ? value : '';
+}
+
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '');
 
 /** Attributes and selectors of popovers, which stand in texts and in properties of elements. */
@@ -65,8 +71,7 @@ function checkScript(code: string, known: ReturnType<typeof scriptFeatures>): Fo
       // `data-popover` beside it: `popover-stand-in.ts` opens it where the browser does not.
       if (nameOf(node.key) === 'popover' && !sibling.includes('data-popover')) note('popover', 'popover', node, around);
     }
-    if (node.type === 'Literal' && typeof node.value === 'string' && node.value.includes(':popover-open'))
-      note(':popover-open', 'popover', node, around);
+    if (textOf(node).includes(':popover-open')) note(':popover-open', 'popover', node, around);
     const regex = node.type === 'Literal' ? (node.regex as { pattern: string; flags: string } | undefined) : undefined;
     if (regex && /\(\?<[=!]/.test(regex.pattern)) note('regex lookbehind', 'lookbehind', node, around);
     if (regex?.flags.includes('v')) note('regex v flag', 'unicodeSets', node, around);

@@ -54,7 +54,9 @@ function checkStyles(css: string, known: ReturnType<typeof styleFeatures>): Foun
   };
 
   const checkMedia = (params: string): void => {
-    if (/[<>]/.test(params) && known.mediaFeature('range_syntax') === false) note('@media range', params);
+    // The build turns `(width < …)` into `not (min-width: …)`: browsers learnt both with the same version.
+    if (/[<>]|\b(not|or)\s*\(|\)\s*or\b/.test(params) && known.mediaFeature('range_syntax') === false)
+      note('@media range', params);
     for (const [, name = ''] of params.matchAll(/\(\s*([a-z-]+)\s*[:)]/g))
       if (known.mediaFeature(name.replace(/^(min|max)-/, '')) === false) note(`@media ${name}`, params);
   };

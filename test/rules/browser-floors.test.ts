@@ -5,6 +5,7 @@ import { floors, type Guard, guards, officeFloors } from '../../build/browsers/f
 import type { Found } from '../../build/browsers/found.ts';
 import { scriptCheck } from '../../build/browsers/script-check.ts';
 import { styleCheck } from '../../build/browsers/style-check.ts';
+import { workerFile } from '../../build/build-service-worker.ts';
 
 const folder = new URL('../../dist/client/', import.meta.url);
 const chunks: Record<string, { file: string }> = JSON.parse(
@@ -25,7 +26,8 @@ test('no built script uses what the oldest browsers lack, unless it asks first o
   const checkOffice = scriptCheck(officeFloors);
   const scripts = Object.entries(chunks).filter(([, { file }]) => file.endsWith('.js'));
   const seen = new Set<string>();
-  const found = scripts.flatMap(([name, { file }]) => {
+  const worker: [string, { file: string }] = ['the service worker', { file: `assets/${workerFile}` }];
+  const found = [...scripts, worker].flatMap(([name, { file }]) => {
     if (seen.has(file)) return [];
     seen.add(file);
     const check = isOffice(name) ? checkOffice : publicScript;
@@ -46,6 +48,7 @@ test('what was planted is found: in scripts', () => {
     ['export const within = () => AbortSignal.timeout(15000);', 'AbortSignal.timeout'],
     ['export const sorted = (list) => list.toSorted();', 'toSorted'],
     ['export const isOpen = (panel) => panel.matches(":popover-open");', ':popover-open'],
+    ['export const isOpen = (panel) => panel.matches(`:popover-open`);', ':popover-open'],
     ['export const open = (panel) => panel.showPopover();', 'showPopover'],
     ['export const panel = () => jsx("div", { popover: "auto" });', 'popover'],
     ['export const word = /(?<=a)b/;', 'regex lookbehind'],
@@ -60,6 +63,8 @@ test('what was planted is found: in styles', () => {
   const planted: [css: string, feature: string][] = [
     ['@media (width < 40rem) { a { color: red } }', '@media range'],
     ['@media (40rem <= width) { a { color: red } }', '@media range'],
+    // What the build makes of the first of them.
+    ['@media not (min-width: 40rem) { a { color: red } }', '@media range'],
     ['.panel:popover-open { display: block }', ':popover-open'],
     ['.card:has(:checked) { color: red }', ':has'],
     ['.menu { max-height: 100dvh }', 'dvh'],
