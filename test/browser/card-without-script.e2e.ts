@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Language } from '#contract/values/language.ts';
 import purposes from '#locales/en/purposes.json' with { type: 'json' };
 import { aPerson, password } from '../builders/builders.ts';
-import { anEvent } from '../builders/event-builders.ts';
+import { anEvent, aRegistration } from '../builders/event-builders.ts';
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { languagesOf } from '../harness/long-run.ts';
 import type { Person } from '../harness/people.ts';
@@ -13,6 +13,7 @@ import { expectNoBarriers } from './axe.ts';
 import { cardWords } from './card-words.ts';
 import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
 import { openSurroundings } from './surroundings.ts';
+import { take } from './take-picture.ts';
 import { words } from './words.ts';
 
 const { visitor, has, url } = openSurroundings();
@@ -77,7 +78,7 @@ for (const language of languagesOf(import.meta.url)) {
     const shown = await page.locator('main dd bdi[dir="ltr"]').first().innerText();
     assert.equal(shown.replaceAll(/\W/g, ''), row?.code.replaceAll(/\W/g, ''));
     await press(person, words[language].frame.leave);
-    await page.getByText(card.plain.out).waitFor();
+    await page.getByText(card.plain.out, { exact: true }).waitFor();
     await press(person, card.plain.signedIn);
     await page.getByText(problemWords[language].not_signed_in).waitFor();
     await enter(person, code, language);
@@ -140,6 +141,46 @@ test('a family for whom there are too few seats waits together, and gives its pl
   await press(person, registrationWords.en.cancel.open);
   await press(person, registrationWords.en.cancel.confirm);
   await page.getByText(registrationWords.en.status.cancelled).first().waitFor();
+  await leave();
+});
+
+test('who comes along is said without script: names and ages, by a parent, and nothing of it is typed twice', async () => {
+  const { id } = await has(anEvent({ title: 'Family camp', date: dayFromToday(8), capacity: 3 }));
+  await has(aRegistration({ eventId: id, personId: (await has(aPerson())).id }));
+  const { party, dialog } = eventWords.en;
+  const person = await visitor({ script: false, width: 360, expectedStatuses });
+  const { page, open, leave } = person;
+  const say = async (): Promise<void> => {
+    await write(person, 'name2', 'Ravi');
+    await page.locator('main [name="age2"]').selectOption('child');
+    await write(person, 'name3', 'Meena');
+  };
+  await open(`/events/${id}`);
+  await press(person, eventWords.en.ticket.register);
+  await press(person, cardWords.en.plain.noCard);
+  await makeCard(person);
+  await page.locator('main [name="people"]').selectOption('3');
+  await write(person, 'notes', 'We come by bus.');
+  await press(person, `${party.who} ${words.en.form.optional}`);
+  await expectNoBarriersFor(person);
+  await take(page, 'card-companions');
+  await say();
+  await press(person, dialog.submit);
+  await page.getByRole('alert').filter({ hasText: problemWords.en.fields.guardian_required }).waitFor();
+  await page.locator('main [name="guardian"]').check();
+  await press(person, dialog.submit);
+  // Three people, two seats: they say again nothing of what they said.
+  await press(person, party.comeWith.replace('{{count}}', '2'));
+  await page.getByRole('heading', { name: registrationWords.en.pass.title }).waitFor();
+  await page.getByText('Ravi', { exact: true }).waitFor();
+  const rows = await has((database) =>
+    database.query<{ people: number; notes: string; name: string; age: string; said: boolean }>(
+      sql`SELECT r.people, r.notes, p.name, p.age_group AS age, p.age_said AS said
+        FROM registrations r JOIN registration_people p ON p.registration_id = r.id
+        WHERE r.event_id = ${id} AND p.position > 0`,
+    ),
+  );
+  assert.deepEqual(rows, [{ people: 2, notes: 'We come by bus.', name: 'Ravi', age: 'child', said: true }]);
   await leave();
 });
 

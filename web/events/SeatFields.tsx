@@ -1,9 +1,7 @@
 import { submitForm } from '../forms/submit-form.ts';
 import type { FormState } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { FieldError } from '../ui/Field.tsx';
-import { Tick } from '../ui/Tick.tsx';
+import { GuardianTick } from './GuardianTick.tsx';
 import { PartyField } from './PartyField.tsx';
 import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
 import type { useSeatRequest } from './use-seat-request.ts';
@@ -16,9 +14,7 @@ interface SeatFieldsProps {
 /** How many come, and what to do where there are too few seats for them. */
 export function SeatFields({ form, seats }: SeatFieldsProps) {
   const { party, setParty, people, mostPeople, choose } = seats;
-  const { t } = useTranslation('events');
   const { sayWrong } = useProblemWords();
-  const wrong = sayWrong(form.wrong.guardian);
   const seatsOpen = form.failure && seatsOpenIn(form.failure);
   const answer = (choice: Parameters<typeof choose>[0]): void => {
     choose(choice);
@@ -34,18 +30,7 @@ export function SeatFields({ form, seats }: SeatFieldsProps) {
         />
       )}
       {mostPeople > 1 && <PartyField party={party} most={mostPeople} onChange={setParty} />}
-      {seats.hasChildren && (
-        <div>
-          <Tick name="guardian" describedBy={wrong ? 'guardian-wrong' : undefined} onChange={seats.setGuardian}>
-            {t('party.guardian')}
-          </Tick>
-          {wrong && (
-            <div role="alert">
-              <FieldError id="guardian-wrong">{wrong}</FieldError>
-            </div>
-          )}
-        </div>
-      )}
+      {seats.hasChildren && <GuardianTick wrong={sayWrong(form.wrong.guardian)} onChange={seats.setGuardian} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface SeatChoice {
   waitlist: boolean;
 }
 
-const hasChildren = (party: readonly Companion[]): boolean =>
+export const hasChildren = (party: readonly Companion[]): boolean =>
   party.some(({ age_group: age }) => age === 'child' || age === 'teen');
 
 /** How many come to an event, and the call that asks for their seats. */

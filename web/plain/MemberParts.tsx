@@ -1,13 +1,16 @@
-import { longestNotes, mostPeople } from '#contract/registrations/registrations.facts.ts';
+import { ageGroups, longestNotes, mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { tappedPurposes } from '#contract/rights/rights.facts.ts';
 import { signsOfCard } from '#contract/values/card-code.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { longestName } from '#contract/values/text-length.ts';
 import styles from '../accounts/ProfileParts.module.css';
 import { useMailOff } from '../app/use-mail-off.ts';
 import cards from '../cards/Cards.module.css';
 import { EventFacts } from '../events/EventFacts.tsx';
+import { GuardianTick } from '../events/GuardianTick.tsx';
 import { hasSeat } from '../events/pass.ts';
 import { useTooFewSeatsWords } from '../events/TooFewSeats.tsx';
+import { useProblemWords } from '../forms/use-problem-words.ts';
 import { formatDay, formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
@@ -21,7 +24,8 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import { EventHeading, type PartProps, StepButton, StepForm } from './parts.tsx';
+import { companionFields, peopleIn, saidOfSeats } from './card-steps.ts';
+import { EventHeading, type PartProps, StepButton, StepField, StepForm } from './parts.tsx';
 
 /** Who is signed in, and the way out: others may use the phone too. */
 export function WhoIsIn({ outcome }: PartProps) {
@@ -154,7 +158,8 @@ export function SeatForm({ outcome }: PartProps) {
   const { event, typed, seatsOpen } = outcome;
   if (!event) return null;
   const full = event.seatsOpen === 0;
-  const people = Number(typed.people) || 1;
+  const people = peopleIn(typed);
+  const said = saidOfSeats(typed);
   const numbers = Array.from(
     { length: Math.min(event.maxPeople, event.capacity ?? mostPeople) },
     (_, index) => index + 1,
@@ -172,24 +177,35 @@ export function SeatForm({ outcome }: PartProps) {
             title={sayTooFew({ code: 'not_enough_seats', data: { seatsOpen } }, people) ?? ''}
           />
           {seatsOpen > 0 && (
-            <StepButton step="register" look="primary" outcome={outcome} fields={{ people: String(seatsOpen) }}>
+            <StepButton
+              step="register"
+              look="primary"
+              outcome={outcome}
+              fields={{ ...said, people: String(seatsOpen) }}
+            >
               {seatsOpen === 1 ? t('party.comeAlone') : t('party.comeWith', { count: seatsOpen })}
             </StepButton>
           )}
-          <StepButton step="register" outcome={outcome} fields={{ people: String(people), waitlist: 'true' }}>
+          <StepButton step="register" outcome={outcome} fields={{ ...said, people: String(people), waitlist: 'true' }}>
             {people > 1 ? t('party.waitTogether') : t('ticket.joinLine')}
           </StepButton>
         </>
       )}
       <StepForm step="register" outcome={outcome} fields={full ? { waitlist: 'true' } : {}}>
         {numbers.length > 1 && (
-          <Select label={t('party.label')} name="people" defaultValue={String(people)}>
-            {numbers.map((number) => (
-              <option key={number} value={number}>
-                {formatNumber(number)}
-              </option>
-            ))}
-          </Select>
+          <>
+            <Select label={t('party.label')} name="people" defaultValue={String(people)}>
+              {numbers.map((number) => (
+                <option key={number} value={number}>
+                  {formatNumber(number)}
+                </option>
+              ))}
+            </Select>
+            <Button type="submit" look="quiet" size="wide" name="ask" value="who">
+              {`${t('party.who')} ${t('site:form.optional')}`}
+            </Button>
+            {people > 1 && (typed.ask === 'who' || typed.who === 'shown') && <WhoComes outcome={outcome} />}
+          </>
         )}
         <TextArea
           label={t('dialog.notes')}
@@ -206,6 +222,43 @@ export function SeatForm({ outcome }: PartProps) {
       <StepButton step="mine" outcome={{ ...outcome, typed: {} }}>
         {t('registrations:title')}
       </StepButton>
+    </>
+  );
+}
+
+/** Names and ages of those who come along, for who wants to say them. */
+function WhoComes({ outcome }: PartProps) {
+  const { t } = useTranslation('events');
+  const { sayWrong } = useProblemWords();
+  const { typed, wrong } = outcome;
+  const numbers = Array.from({ length: peopleIn(typed) - 1 }, (_, index) => index + 2);
+  return (
+    <>
+      <input type="hidden" name="who" value="shown" />
+      {numbers.map((number) => {
+        const { name, age } = companionFields(number);
+        return (
+          <fieldset className="form" key={number}>
+            <legend>{t('party.number', { number })}</legend>
+            <StepField
+              outcome={outcome}
+              name={name}
+              label={t('party.name', { number })}
+              mark={t('site:form.optional')}
+              maxLength={longestName}
+            />
+            <Select label={t('party.age')} mark={t('site:form.optional')} name={age} defaultValue={typed[age]}>
+              <option value="">{t('party.ages.notSaid')}</option>
+              {ageGroups.map((group) => (
+                <option key={group} value={group}>
+                  {t(`party.ages.${group}`)}
+                </option>
+              ))}
+            </Select>
+          </fieldset>
+        );
+      })}
+      <GuardianTick wrong={sayWrong(wrong.guardian)} defaultChecked={typed.guardian === 'true'} />
     </>
   );
 }

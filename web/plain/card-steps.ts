@@ -3,13 +3,14 @@ import type { Login } from '#contract/accounts/accounts.ts';
 import type { ClaimCard, RegisterCard } from '#contract/cards/cards.ts';
 import type { PageSession } from '#contract/page.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
-import type { Registration } from '#contract/registrations/registrations.ts';
+import type { AgeGroup, Registration } from '#contract/registrations/registrations.ts';
 import { type TappedPurpose, tappedPurposes } from '#contract/rights/rights.facts.ts';
 import type { OwnData } from '#contract/rights/rights.ts';
 import type { Reply } from '#contract/send.ts';
 import type { App } from '../app/app.ts';
 import { type Failure, isRefusal } from '../calls/failure.ts';
 import { hasSeat } from '../events/pass.ts';
+import { hasChildren } from '../events/use-seat-request.ts';
 import { type Refused, readTyped, type Typed } from '../forms/read-typed.ts';
 
 /** What the page shows after a post. */
@@ -83,14 +84,30 @@ async function make({ app, session, typed }: Tools): Promise<Next> {
   return { ...goOn(typed), madeCard: card };
 }
 
-/** Those who come along without a name: one is asked for where there is script, and never needed. */
-function companionsIn({ people }: Typed) {
-  const number = Math.min(Math.max(Math.trunc(Number(people)) || 1, 1), mostPeople);
-  return number > 1 ? { party: Array.from({ length: number - 1 }, () => ({})) } : {};
+/** How many come, with who registers. */
+export const peopleIn = ({ people }: Typed): number =>
+  Math.min(Math.max(Math.trunc(Number(people)) || 1, 1), mostPeople);
+
+/** The fields of one who comes along, by the number among all of them; who registers is the first. */
+export const companionFields = (number: number) => ({ name: `name${number}`, age: `age${number}` });
+
+/** What was said besides the number of people, for another form about the same seats. */
+export const saidOfSeats = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => /^(notes|guardian|who|name\d+|age\d+)$/.test(name)));
+
+/** Those who come along; who says nothing of them brings as many people without a name. */
+function companionsIn(typed: Typed) {
+  const party = Array.from({ length: peopleIn(typed) - 1 }, (_, index) => {
+    const { name, age } = companionFields(index + 2);
+    return { name: typed[name] ?? '', age_group: (typed[age] ?? '') as AgeGroup | '' };
+  });
+  if (party.length === 0) return {};
+  return { party, ...(hasChildren(party) && { guardian: typed.guardian === 'true' }) };
 }
 
 async function register({ app, typed }: Tools): Promise<Next> {
-  const { event = '', notes, waitlist } = typed;
+  const { event = '', notes, waitlist, ask } = typed;
+  if (ask === 'who') return { view: 'seat' };
   const { data: registration } = await app.ask('createRegistration', {
     query: { lang: app.i18n.language },
     body: { event_id: event, notes, ...companionsIn(typed), ...(waitlist === 'true' && { waitlist: true }) },
