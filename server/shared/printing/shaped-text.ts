@@ -27,14 +27,11 @@ export interface PdfDocument {
   page: { width: number; height: number; fonts: Record<string, object> };
   font(name: string, size?: number): PdfDocument;
   registerFont(name: string, face: Uint8Array): PdfDocument;
-  save(): PdfDocument;
-  restore(): PdfDocument;
-  transform(...matrix: [number, number, number, number, number, number]): PdfDocument;
   addContent(content: string): PdfDocument;
-  markContent(tag: 'Span', options: { actual: string }): PdfDocument;
-  endMarkedContent(): PdfDocument;
   _font: EmbeddedFace;
-  /** Tables say the same words, days and sums again and again: each line is shaped once. */
+  /** Tables say the same words, days and sums again and again: each is shaped once. */
+  shapedWords?: Map<string, ShapedWord>;
+  /** Lines are measured before they are drawn. */
   shapedLines?: Map<string, ShapedLine>;
 }
 
@@ -183,8 +180,43 @@ function shape({ face, level, text, written }: Run): Piece[] {
 
 const advanceOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { place }) => sum + place.xAdvance, 0);
 
-interface ShapedRun extends Run {
+/** A word of a run, or the space between two. */
+interface ShapedWord extends Run {
   pieces: Piece[];
+  /** At a size of one point. */
+  width: number;
+  /** How the file says it, by size; it begins where the text stands. */
+  content: Map<number, string>;
+}
+
+function shapedWord(document: PdfDocument, run: Run): ShapedWord {
+  const { face, level, text, written } = run;
+  const key = `${face.name} ${level % 2} ${text} ${written}`;
+  document.shapedWords ??= new Map();
+  const known = document.shapedWords.get(key);
+  if (known) return known;
+  const pieces = shape(run);
+  const width = pieces.reduce((sum, { glyphs }) => sum + advanceOf(glyphs), 0) / face.unitsPerEm;
+  const word = { ...run, pieces, width, content: new Map() };
+  document.shapedWords.set(key, word);
+  return word;
+}
+
+/** No letter takes another form because of what stands beyond a space. From left to right as they are seen. */
+function wordsOf(document: PdfDocument, run: Run): ShapedWord[] {
+  let place = 0;
+  const words = run.text.split(/(\s+)/).flatMap((text) => {
+    if (text === '') return [];
+    const written = run.written.slice(place, place + text.length);
+    place += text.length;
+    return [shapedWord(document, { ...run, text, written })];
+  });
+  return run.level % 2 === 1 ? words.reverse() : words;
+}
+
+interface ShapedRun {
+  face: Face;
+  words: ShapedWord[];
 }
 
 /** A line with its width at a size of one point. */
@@ -198,13 +230,11 @@ function shapedLine(document: PdfDocument, line: string, direction: 'ltr' | 'rtl
   document.shapedLines ??= new Map();
   const known = document.shapedLines.get(key);
   if (known) return known;
-  const runs = runsOf(line, direction, weight).map((run) => ({ ...run, pieces: shape(run) }));
-  const width = runs.reduce(
-    (sum, { pieces, face }) => sum + pieces.reduce((all, { glyphs }) => all + advanceOf(glyphs), 0) / face.unitsPerEm,
-    0,
-  );
-  document.shapedLines.set(key, { runs, width });
-  return { runs, width };
+  const runs = runsOf(line, direction, weight).map((run) => ({ face: run.face, words: wordsOf(document, run) }));
+  const width = runs.reduce((sum, { words }) => words.reduce((all, word) => all + word.width, sum), 0);
+  const shaped = { runs, width };
+  document.shapedLines.set(key, shaped);
+  return shaped;
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -262,6 +292,8 @@ export interface Setting {
   asWritten?: boolean;
   weight?: Weight;
   align?: 'start' | 'center' | 'end';
+  /** Room of a line, in sizes. Absent: as its script needs; texts on one line with others share theirs. */
+  leading?: number;
 }
 
 export function registerFaces(document: PdfDocument): void {
@@ -270,7 +302,7 @@ export function registerFaces(document: PdfDocument): void {
 
 const isNastaliq = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 /** Nastaliq descends from right to left and needs more room between lines. */
-const leadingOf = (text: string): number => (isNastaliq(text) ? 2.1 : 1.5);
+export const leadingOf = (text: string): number => (isNastaliq(text) ? 2.1 : 1.5);
 
 /** The number of a glyph in the embedded face. */
 function embed({ font, scale, subset, widths, unicode }: EmbeddedFace, id: number, letters: string): string {
@@ -286,64 +318,103 @@ function blankOf(embedded: EmbeddedFace, { unitsPerEm }: Face, size: number): { 
   return { code: embed(embedded, id, ' '), width: (advanceWidth / unitsPerEm) * size };
 }
 
-const inPoints = (length: number): number => Number(length.toFixed(3));
+const inPoints = (length: number): number => Math.round(length * 1_000) / 1_000;
+
+/** A string of the file, in the two bytes of each letter. */
+const fileString = (text: string): string =>
+  `(${Buffer.from(`\ufeff${text}`, 'utf16le')
+    .swap16()
+    .toString('latin1')
+    .replaceAll(/[\\()]/g, '\\$&')
+    .replaceAll('\r', '\\r')})`;
 
 /**
  * HarfBuzz has chosen and placed the glyphs. What is copied or searched is what was written (`ActualText`), syllable by
- * syllable: readers bring these into their order as they do with single letters. Answers the width.
+ * syllable: readers bring these into their order as they do with single letters.
  */
-function drawRun(document: PdfDocument, run: ShapedRun, x: number, baseline: number, size: number): number {
-  document.font(run.face.name, size);
-  const { page, _font: embedded } = document;
-  page.fonts[embedded.id] ??= embedded.ref();
-  const scale = size / run.face.unitsPerEm;
-  const foot = page.height - baseline;
-  const put = (code: string, left: number, up: number): void =>
-    void document.addContent(`1 0 0 1 ${inPoints(left)} ${inPoints(up)} Tm <${code}> Tj`);
-  let left = x;
-  // Letters stand upright in the file's own coordinates only.
-  document.save().transform(1, 0, 0, -1, 0, page.height).addContent(`BT /${embedded.id} ${size} Tf`);
-  for (const { drawn, written, glyphs } of run.pieces) {
+function contentOf(word: ShapedWord, embedded: EmbeddedFace, size: number): string {
+  const scale = size / word.face.unitsPerEm;
+  const content: string[] = [];
+  // Each place is told from the one before.
+  let [lastLeft, lastUp] = [0, 0];
+  const put = (code: string, left: number, up: number): void => {
+    const [x, y] = [inPoints(left), inPoints(up)];
+    content.push(`${inPoints(x - lastLeft)} ${inPoints(y - lastUp)} Td <${code}> Tj`);
+    [lastLeft, lastUp] = [x, y];
+  };
+  let left = 0;
+  for (const { drawn, written, glyphs } of word.pieces) {
     const start = left;
     const drawGlyphs = (): void => {
       for (const [index, { id, place }] of glyphs.entries()) {
         const code = embed(embedded, id, index === 0 ? drawn : '');
-        put(code, left + place.xOffset * scale, foot + place.yOffset * scale);
+        put(code, left + place.xOffset * scale, place.yOffset * scale);
         left += place.xAdvance * scale;
       }
     };
-    if (isOneToOne(run)) drawGlyphs();
+    if (isOneToOne(word)) drawGlyphs();
     else {
-      document.markContent('Span', { actual: written });
-      const { code, width } = blankOf(embedded, run.face, size);
+      content.push(`/Span << /ActualText ${fileString(written)} >> BDC`);
+      const { code, width } = blankOf(embedded, word.face, size);
       // Blanks on the foot of the line tell readers how far a syllable reaches, wherever its marks hang.
-      put(code, start, foot);
+      put(code, start, 0);
       drawGlyphs();
-      put(code, left - width, foot);
-      document.endMarkedContent();
+      put(code, left - width, 0);
+      content.push('EMC');
     }
   }
-  document.addContent('ET').restore();
+  return content.join('\n');
+}
+
+/** Answers the width. */
+function drawRun(document: PdfDocument, { face, words }: ShapedRun, x: number, baseline: number, size: number): number {
+  document.font(face.name, size);
+  const { page, _font: embedded } = document;
+  page.fonts[embedded.id] ??= embedded.ref();
+  const up = inPoints(page.height - baseline);
+  let left = x;
+  const placed = words.map((word) => {
+    const content = word.content.get(size) ?? contentOf(word, embedded, size);
+    word.content.set(size, content);
+    const begins = `1 0 0 1 ${inPoints(left)} ${up} Tm`;
+    left += word.width * size;
+    return `${begins}\n${content}`;
+  });
+  // Letters stand upright in the file's own coordinates only.
+  const upright = `q 1 0 0 -1 0 ${page.height} cm`;
+  document.addContent(`${upright}\nBT /${embedded.id} ${size} Tf\n${placed.join('\n')}\nET Q`);
   return left - x;
 }
 
-/** The height that a text takes within a width. */
-export const heightOf = (document: PdfDocument, text: string, setting: Omit<Setting, 'x' | 'y'>): number =>
-  wrap(document, text, setting).length * leadingOf(text) * setting.size;
+export interface LaidText {
+  height: number;
+  draw(x: number, y: number): void;
+}
 
-/** Sets a text within a width; answers the height that it took. */
-export function setText(document: PdfDocument, text: string, setting: Setting): number {
-  const { x, y, width, size, direction, asWritten = false, weight = 'regular', align = 'start' } = setting;
-  const leading = leadingOf(text) * size;
+/** Breaks a text into lines within a width: once for measuring it and for drawing it. */
+export function layText(document: PdfDocument, text: string, setting: Omit<Setting, 'x' | 'y'>): LaidText {
+  const { width, size, direction, asWritten = false, weight = 'regular', align = 'start' } = setting;
+  const leading = (setting.leading ?? leadingOf(text)) * size;
   const lines = wrap(document, text, setting);
-  for (const [index, line] of lines.entries()) {
+  const drawLine = (line: string, x: number, baseline: number): void => {
     const { runs, width: unit } = shapedLine(document, asWritten ? `\u2068${line}\u2069` : line, direction, weight);
     const length = unit * size;
     const isAtRight = (direction === 'rtl') !== (align === 'end');
     const start = align === 'center' ? (width - length) / 2 : isAtRight ? width - length : 0;
     let left = x + start;
-    const baseline = y + index * leading + leading * 0.7;
     for (const run of runs) left += drawRun(document, run, left, baseline, size);
-  }
-  return lines.length * leading;
+  };
+  return {
+    height: lines.length * leading,
+    draw: (x, y) => {
+      for (const [index, line] of lines.entries()) drawLine(line, x, y + (index + 0.7) * leading);
+    },
+  };
+}
+
+/** Sets a text within a width; answers the height that it took. */
+export function setText(document: PdfDocument, text: string, { x, y, ...setting }: Setting): number {
+  const laid = layText(document, text, setting);
+  laid.draw(x, y);
+  return laid.height;
 }

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../../shared/printing/pdf-document.ts';
-import { heightOf, type Setting, setText } from '../../../shared/printing/shaped-text.ts';
+import { layText, leadingOf, type Setting } from '../../../shared/printing/shaped-text.ts';
 
 export const ink = '#1f2937';
 export const softInk = '#5b6472';
@@ -70,12 +70,12 @@ export function textBlock(
   text: string,
   { colour = ink, below = 4, ...setting }: TextOptions,
 ): Block {
-  const placed = { ...setting, width: innerWidth };
+  const laid = layText(measured, text, { ...setting, width: innerWidth });
   return {
-    height: heightOf(measured, text, placed) + below,
+    height: laid.height + below,
     draw: (document, y) => {
       document.fillColor(colour);
-      setText(document, text, { ...placed, x: margin.side, y });
+      laid.draw(margin.side, y);
     },
   };
 }
@@ -111,6 +111,8 @@ export function rowBlock(
   look: RowLook,
 ): Block {
   const { direction, size, weight = 'regular', ground, colour = ink } = look;
+  // Figures stand on the line of the Urdu words beside them.
+  const leading = Math.max(...cells.map(({ text }) => leadingOf(text)));
   let used = 0;
   const placed = columns.map(({ share, isFigure = false }, at) => {
     const width = share * innerWidth;
@@ -120,22 +122,19 @@ export function rowBlock(
     const text = (cell.isFigure ?? isFigure) && cell.text !== '' ? `\u2066${cell.text}\u2069` : cell.text;
     const setting = {
       width: width - 2 * cellPadding,
-      ...{ size, direction, weight },
+      ...{ size, direction, weight, leading },
       asWritten: cell.asWritten === true,
       align: isFigure ? ('end' as const) : ('start' as const),
     };
-    return { text, setting, x: x + cellPadding };
+    return { laid: layText(measured, text, setting), x: x + cellPadding };
   });
-  const height =
-    Math.max(size * 1.5, ...placed.map(({ text, setting }) => heightOf(measured, text, setting))) + 2 * cellPadding;
+  const height = Math.max(size * 1.5, ...placed.map(({ laid }) => laid.height)) + 2 * cellPadding;
   return {
     height,
     draw: (document, y) => {
       if (ground) document.fillColor(ground).rect(margin.side, y, innerWidth, height).fill();
       document.fillColor(colour);
-      for (const { text, setting, x } of placed) {
-        if (text !== '') setText(document, text, { ...setting, x, y: y + cellPadding });
-      }
+      for (const { laid, x } of placed) laid.draw(x, y + cellPadding);
       document
         .lineWidth(0.5)
         .strokeColor(lineColour)

@@ -95,8 +95,9 @@ export function putAccountTable(layout: PaperLayout, paper: PaperToPrint): void 
   const direction = directionOf(language);
   const columns: Column[] = [
     { share: 0.08, isFigure: true },
-    { share: 0.2 },
-    { share: 0.33 },
+    // From one day to another on one line, in each script.
+    { share: 0.25 },
+    { share: 0.28 },
     ...[0.13, 0.13, 0.13].map((share) => ({ share, isFigure: true })),
   ];
   const look = { direction, size };
