@@ -20,7 +20,9 @@ export const isUpcoming = (day: IndiaDay, now: Date): boolean => day >= indiaDay
 export const endOfIndiaDay = (day: IndiaDay): Date => new Date(midnightOf(addDays(day, 1)) - aheadOfUtcMs);
 
 const dayMs = 86_400_000;
-const midnightOf = (day: IndiaDay): number => new Date(`${day}T00:00:00Z`).getTime();
+/** In numbers: an account of a large group has thousands of days, and reading a date as text takes ten times as long. */
+const midnightOf = (day: IndiaDay): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
 export const addDays = (day: IndiaDay, days: number): IndiaDay =>
   new Date(midnightOf(day) + days * dayMs).toISOString().slice(0, 10);
@@ -33,6 +35,7 @@ export const dayInFigures = (day: IndiaDay): string => day.split('-').reverse().
 /** Whether a text is a calendar day between 2000 and 2100. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?:20[0-9]{2}|2100)-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+  const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8))];
+  const midnight = new Date(midnightOf(text));
+  return midnight.getUTCMonth() + 1 === month && midnight.getUTCDate() === day;
 }

@@ -172,14 +172,15 @@ function minimumOf(span: ReckonedSpan, rows: readonly ReckonedMinimum[]): SpanMi
   if (span.kind === 'piece') return { why: 'piece', day: null };
   const inForce = rows.filter(({ from, to }) => from <= span.to && (to === null || to >= span.from));
   const [first, ...later] = inForce;
-  const change = later.find(({ per_day_paise }) => per_day_paise !== first?.per_day_paise);
+  if (!first) return { why: 'none', day: span.from };
+  const change = later.find(({ per_day_paise }) => per_day_paise !== first.per_day_paise);
   if (change) return { why: 'changes', day: change.from };
   let covered = addDays(span.from, -1);
   for (const { from, to } of inForce) {
     if (from > addDays(covered, 1)) return { why: 'none', day: addDays(covered, 1) };
     covered = to === null || to > span.to ? span.to : to;
   }
-  if (!first || covered < span.to) return { why: 'none', day: addDays(covered, 1) };
+  if (covered < span.to) return { why: 'none', day: addDays(covered, 1) };
   if (inForce.some(({ is_outdated }) => is_outdated)) return { why: 'outdated', day: null };
   return { per_day_paise: first.per_day_paise };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { AccountBody, StoredAccount } from '#contract/wages/account.ts';
-import { changeWithin, type ReckonedMinimum, reckonWages } from '#contract/wages/reckon-wages.ts';
+import { changeWithin, type ReckonedMinimum, type Reckoning, reckonWages } from '#contract/wages/reckon-wages.ts';
 import { hoursPerDay, monthDays } from '#contract/wages/wages.facts.ts';
 import type { AccountSums, ExportedAccount, SaveAccount, WageAccount } from '#contract/wages/wages.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -11,20 +11,14 @@ import { recordAct } from '../../shared/audit/audit.service.ts';
 import { asTarget, beginAct, demandCase, demandLockedCase, noteOpened } from '../help/cases/shown-case.ts';
 import { filesOfCase, keepDue, recoveredByPerson } from '../help/cases/wage-facts.service.ts';
 import { changesBetween } from './account-changes.ts';
-import { type AccountRow, findAccount, insertVersion, listVersions } from './accounts.sql.ts';
+import { type AccountRow, findAccount, findNewestVersion, insertVersion, listVersions } from './accounts.sql.ts';
 import { listMinimumsOf } from './minimum-wages.service.ts';
 import type { WageTools } from './wage-tools.ts';
 
 type Account = z.input<typeof WageAccount>;
 
-export async function sumsOf(
-  queryable: Queryable,
-  caseId: string,
-  body: StoredAccount,
-  minimums: readonly ReckonedMinimum[],
-): Promise<AccountSums> {
+async function sumsOf(queryable: Queryable, caseId: string, reckoned: Reckoning): Promise<AccountSums> {
   const recovered = await recoveredByPerson(queryable, caseId);
-  const reckoned = reckonWages(body, minimums);
   const due = new Map(reckoned.agreed.people.map(({ id, due_paise, struck }) => [id, struck ? 0 : due_paise]));
   const ids = [...new Set([...due.keys(), ...recovered.keys()])];
   return {
@@ -52,16 +46,18 @@ async function showAccount(
   caseId: string,
   row: AccountRow | undefined,
   now: Date,
+  known?: Reckoning,
 ): Promise<Account> {
   const { employer, district } = await demandCase(queryable, caseId);
   const body = row?.body ?? emptyBody(employer, district);
   const versions = await listVersions(queryable, caseId);
+  const reckoned = known ?? reckonWages(body, await listMinimumsOf(queryable, body, indiaDayOf(now)));
   return {
     version: row?.version ?? 0,
     saved_by: row?.saved_by ?? null,
     saved_at: row?.saved_at ?? null,
     body,
-    sums: await sumsOf(queryable, caseId, body, await listMinimumsOf(queryable, body, indiaDayOf(now))),
+    sums: await sumsOf(queryable, caseId, reckoned),
     versions,
   };
 }
@@ -103,9 +99,10 @@ const filesIn = (body: AccountBody): { field: string; file: string }[] =>
   );
 
 /** Evidence is a file of this very case; what an earlier version named was one when it was saved. */
-async function demandOwnFiles(tx: Queryable, caseId: string, body: AccountBody, before?: AccountBody): Promise<void> {
+async function demandOwnFiles(tx: Queryable, caseId: string, body: AccountBody): Promise<void> {
   const named = filesIn(body);
   if (named.length === 0) return;
+  const before = (await findAccount(tx, caseId))?.body;
   const known = new Set([
     ...(await filesOfCase(tx, caseId)),
     ...(before ? filesIn(before) : []).map(({ file }) => file),
@@ -125,24 +122,26 @@ export async function saveAccount(
   const { actor, now } = act;
   const { isLate, account } = await database.transaction(async (tx) => {
     const stored = await demandLockedCase(tx, id);
-    const newest = await findAccount(tx, id);
-    if (version !== (newest?.version ?? 0)) {
+    if (version !== (await findNewestVersion(tx, id))) {
+      const newest = await findAccount(tx, id);
       const read = version === 0 ? undefined : await findAccount(tx, id, version);
       const changes = newest ? changesBetween(read?.body, newest.body) : [];
       return { isLate: true, account: { ...(await showAccount(tx, id, newest, now)), changes } };
     }
     const minimums = await listMinimumsOf(tx, body, indiaDayOf(now));
     demandOneMinimum(body, minimums);
-    await demandOwnFiles(tx, id, body, newest?.body);
+    await demandOwnFiles(tx, id, body);
     await beginAct(tx, stored, act);
-    const { agreed, claim_by } = reckonWages(body, minimums);
+    const reckoned = reckonWages(body, minimums);
+    const { agreed, claim_by } = reckoned;
     const next = version + 1;
     await insertVersion(tx, { caseId: id, version: next, body, duePaise: agreed.due_paise, person: actor }, now);
     await keepDue(tx, id, { due_paise: agreed.due_paise, claim_by }, now);
     // Neither names nor sums: those stand in the account alone.
     const after = { accountVersion: next, people: body.people.length };
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(stored), after }, now);
-    return { isLate: false, account: await showAccount(tx, id, await findAccount(tx, id), now) };
+    const saved = { version: next, body, saved_by: actor.name, saved_at: now };
+    return { isLate: false, account: await showAccount(tx, id, saved, now, reckoned) };
   });
   if (isLate) throw new Problem('conflict', { data: account });
   return account;
@@ -156,6 +155,6 @@ export const accountsOfCases = {
     const row = await findAccount(tx, caseId);
     if (!row) return null;
     const { version, saved_at, body } = row;
-    return { version, saved_at, body, sums: await sumsOf(tx, caseId, body, []) };
+    return { version, saved_at, body, sums: await sumsOf(tx, caseId, reckonWages(body, [])) };
   },
 };

@@ -22,6 +22,13 @@ export async function findAccount(
   return rows[0];
 }
 
+/** 0 before the first save. */
+export async function findNewestVersion(queryable: Queryable, caseId: string): Promise<number> {
+  const rows = await queryable.query<{ version: number }>(sql`
+    SELECT coalesce(max(version), 0) AS version FROM wage_accounts WHERE case_id = ${caseId}`);
+  return rows[0]?.version ?? 0;
+}
+
 export interface VersionRow {
   version: number;
   people: number;

@@ -7,23 +7,31 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 
 interface Visit {
   value: unknown;
-  field: string;
+  name: string;
+  within: Visit | null;
   depth: number;
 }
 
+/** Such as `people.3.name`; names are put together only where one is told. */
+const fieldOf = ({ name, within }: Visit): string => {
+  const before = within ? fieldOf(within) : '';
+  return before ? `${before}.${name}` : name;
+};
+
 /** Refuses what no text column could hold and what is nested deeper than any form of ours; walks without recursion. */
 export function checkTexts(root: unknown, part: 'query' | 'body'): void {
-  const open: Visit[] = [{ value: root, field: '', depth: 1 }];
+  const refuse = (visit: Visit): never => {
+    throw new Problem('invalid', { errors: { [fieldOf(visit) || part]: 'text_unreadable' } });
+  };
+  const open: Visit[] = [{ value: root, name: '', within: null, depth: 1 }];
   for (let visit = open.pop(); visit; visit = open.pop()) {
-    const { value, field, depth } = visit;
-    if (typeof value === 'string' && !isStorable(value)) {
-      throw new Problem('invalid', { errors: { [field || part]: 'text_unreadable' } });
-    }
+    const { value, depth } = visit;
+    if (typeof value === 'string' && !isStorable(value)) refuse(visit);
     if (typeof value !== 'object' || value === null) continue;
     if (depth > deepestJson) throw new Problem('malformed');
     for (const [name, inner] of Object.entries(value)) {
-      if (!isStorable(name)) throw new Problem('invalid', { errors: { [field || part]: 'text_unreadable' } });
-      open.push({ value: inner, field: field ? `${field}.${name}` : name, depth: depth + 1 });
+      if (!isStorable(name)) refuse(visit);
+      open.push({ value: inner, name, within: visit, depth: depth + 1 });
     }
   }
 }
