@@ -8,9 +8,13 @@ import { readPrinted } from '../../../test/harness/printed-text.ts';
 
 let fresh: FreshApp;
 let asFarida: { authorization: string };
+let asEditor: { authorization: string };
 before(async () => {
   fresh = await freshApp({ now: '2026-06-15T06:30:00Z' });
   asFarida = await fresh.signIn(await fresh.has(aCaseworker()));
+  asEditor = await fresh.signIn(
+    await fresh.has(anAdministrator({ name: 'Esha', email: 'esha@example.org', duties: ['editor'] })),
+  );
 });
 after(() => fresh.close());
 
@@ -128,6 +132,53 @@ const eightHours: ByHand[] = [
     overtime: [250_01],
     due: 500_02,
   },
+  {
+    // 11,500 x 39 / 52 = 8,625 to the paisa; 2 x 11,500 x 31 / 832 = 856.97 and a bit.
+    what: '19 1/2 of 26 days of 11,500 and 7 3/4 hours, less 4,000',
+    spans: [aSpan('month', 11_500_00, 39, hours(31))],
+    payments: [paid('wage', 4_000_00)],
+    earned: [8_625_00],
+    overtime: [856_97],
+    due: 5_481_97,
+  },
+  {
+    // 437.25 x 19 / 2 = 4,153.875; 2 x 437.25 x 5 / 32 = 136.640625; two advances are 4,500.
+    what: '9 1/2 days at 437.25 and 1 1/4 hours, less two advances that are more',
+    spans: [aSpan('day', 437_25, 19, hours(5))],
+    payments: [paid('advance', 3_000_00, '2026-02-27'), paid('advance', 1_500_00, '2026-03-09')],
+    earned: [4_153_88],
+    overtime: [136_64],
+    due: 0,
+    ahead: 209_48,
+  },
+  {
+    // 13,000 x 24 / 52 = 6,000; 14,250 x 30 / 52 = 8,221.153...; 2 x 14,250 x 18 / 832 = 616.586...
+    what: 'a rate by the month that changes in the middle: 12 days of 13,000, 15 of 14,250 with 4 1/2 hours',
+    spans: [
+      aSpan('month', 13_000_00, 24, { from: '2026-05-01', to: '2026-05-14' }),
+      aSpan('month', 14_250_00, 30, { ...hours(18), from: '2026-05-15', to: '2026-05-31' }),
+    ],
+    payments: [paid('wage', 5_000_00, '2026-05-16'), paid('advance', 1_250_50, '2026-04-28')],
+    earned: [6_000_00, 8_221_15],
+    overtime: [0, 616_59],
+    due: 8_587_24,
+  },
+];
+const tenHours: ByHand[] = [
+  {
+    // 16,400.40 x 56 / 60 = 15,307.04; 2 x 16,400.40 x 10 / 1,200 = 273.34; 2,345 x 3.85 = 9,028.25;
+    // 611.11 x 11 / 2 = 3,361.105; 2 x 611.11 x 25 / 40 = 763.8875.
+    what: 'all of February by a month of 30 days, then 2,345 pieces, then 5 1/2 days with 6 1/4 hours, of ten hours a day',
+    spans: [
+      aSpan('month', 16_400_40, 56, { ...hours(10), from: '2026-02-01', to: '2026-02-28' }),
+      aSpan('piece', 3_85, 2_345),
+      aSpan('day', 611_11, 11, { ...hours(25), from: '2026-04-01', to: '2026-04-10' }),
+    ],
+    payments: [paid('wage', 12_345_67)],
+    earned: [15_307_04, 9_028_25, 3_361_11],
+    overtime: [273_34, 0, 763_89],
+    due: 16_387_96,
+  },
 ];
 const nineHours: ByHand[] = [
   {
@@ -158,6 +209,7 @@ const save = (id: string, body: object) => call(`PUT /admin/cases/${id}/account`
 for (const [accounts, days] of [
   [eightHours, { hoursPerDay: 8, monthDays: 26 }],
   [nineHours, { hoursPerDay: 9, monthDays: 26 }],
+  [tenHours, { hoursPerDay: 10, monthDays: 30 }],
   [twelveHours, { hoursPerDay: 12, monthDays: 30 }],
 ] as const) {
   test(`accounts reckoned with pencil and paper are the same paise here, at ${days.hoursPerDay} hours a day`, async () => {
@@ -185,31 +237,34 @@ for (const [accounts, days] of [
   });
 }
 
-test('the sum of twelve people who were reckoned by hand stands on their paper', async () => {
+test('the sum of fifteen people who were reckoned by hand stands on their paper', async () => {
   const id = await newCase();
   const people = eightHours.map(({ spans, payments = [] }, at) => ({ id: `p${at}`, name: `W ${at}`, spans, payments }));
   assert.equal((await save(id, { people })).statusCode, 200);
   const paper = await call(`GET /admin/cases/${id}/papers/account.pdf?language=en`, undefined, asFarida);
   const { text } = readPrinted(paper.rawPayload);
-  assert.match(text, /72,970\.59/);
+  assert.match(text, /87,039\.80/);
   assert.match(text, /2,571\.67/);
 });
 
-test('a minimum wage that changes in the middle: the span is split, and each half has its own', async () => {
-  const asEditor = await fresh.signIn(
-    await fresh.has(anAdministrator({ name: 'Esha', email: 'esha@example.org', duties: ['editor'] })),
-  );
-  const minimum = (more: object) => ({
-    ...{ state: 'Bihar', zone: '', work: 'Brick kiln', skill: 'unskilled', source: 'Labour department', to: null },
-    ...{ checked_on: '2026-06-01', good_for_days: 183 },
-    ...more,
-  });
-  for (const row of [
-    minimum({ from: '2025-10-01', to: '2026-03-31', per_day_paise: 412_50 }),
-    minimum({ from: '2026-04-01', per_day_paise: 458_77 }),
-  ]) {
-    assert.equal((await call('POST /admin/minimum-wages', row, asEditor)).statusCode, 201);
+/** Minimum wages of one trade, each from the day after the one before. */
+async function addMinimums(work: object, rows: object[]): Promise<void> {
+  for (const row of rows) {
+    const minimum = {
+      ...{ zone: '', skill: 'unskilled', source: 'Labour department', to: null },
+      ...{ checked_on: '2026-06-01', good_for_days: 183 },
+      ...work,
+      ...row,
+    };
+    assert.equal((await call('POST /admin/minimum-wages', minimum, asEditor)).statusCode, 201);
   }
+}
+
+test('a minimum wage that changes in the middle: the span is split, and each half has its own', async () => {
+  await addMinimums({ state: 'Bihar', work: 'Brick kiln' }, [
+    { from: '2025-10-01', to: '2026-03-31', per_day_paise: 412_50 },
+    { from: '2026-04-01', per_day_paise: 458_77 },
+  ]);
   const id = await newCase();
   const body = (spans: object[]) => ({
     ...{ state: 'Bihar', work: 'brick kiln' },
@@ -247,4 +302,33 @@ test('a minimum wage that changes in the middle: the span is split, and each hal
   for (const figure of ['412.50', '458.77', '5,775', '154.69', '5,964.01', '229.39', '11,623.09'])
     assert.ok(text.includes(figure), `${figure} stands in ${text}`);
   assert.ok(!text.includes('458.78'), 'no rate is reckoned back from what was rounded');
+});
+
+test('a second minimum that changes in the middle, with half days and overtime on both sides', async () => {
+  await addMinimums({ state: 'Uttar Pradesh', work: 'Weaving' }, [
+    { from: '2025-10-01', to: '2026-05-20', per_day_paise: 389_35 },
+    { from: '2026-05-21', per_day_paise: 421_11 },
+  ]);
+  const spans = [
+    aSpan('day', 350_00, 31, { ...hours(10), from: '2026-05-04', to: '2026-05-20' }),
+    aSpan('day', 350_00, 17, { ...hours(3), from: '2026-05-21', to: '2026-05-31' }),
+  ];
+  const people = [{ id: 'a', name: 'Nasreen', spans, payments: [paid('advance', 2_000_00)] }];
+  const saved = await save(await newCase(), { state: 'Uttar Pradesh', work: 'Weaving', people });
+  assert.equal(saved.statusCode, 200, saved.body);
+  const { agreed, minimum } = (saved.json().data as WageAccount).sums;
+  const lines = (sums: typeof agreed) => sums.people[0]?.spans.map((line) => [line.earned_paise, line.overtime_paise]);
+  // 350 x 31 / 2 and 2 x 350 x 10 / 32; 350 x 17 / 2 and 2 x 350 x 3 / 32 = 65.625.
+  assert.deepEqual(lines(agreed), [
+    [5_425_00, 218_75],
+    [2_975_00, 65_63],
+  ]);
+  assert.equal(agreed.due_paise, 6_684_38);
+  assert.ok(minimum.known);
+  // 389.35 x 31 / 2 = 6,034.925 and 243.34375; 421.11 x 17 / 2 = 3,579.435 and 78.958125.
+  assert.deepEqual(lines(minimum.sums), [
+    [6_034_93, 243_34],
+    [3_579_44, 78_96],
+  ]);
+  assert.equal(minimum.sums.due_paise, 7_936_67);
 });
