@@ -11,10 +11,12 @@ import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { firstHourEndpoints } from './dashboard/first-hour.ts';
 import { bankEndpoints } from './donations/bank.ts';
+import { cashBoxEndpoints } from './donations/cash-box.ts';
 import { officeDonationEndpoints } from './donations/donations-office.ts';
 import { donationEndpoints } from './donations/donations-public.ts';
 import { donorEndpoints } from './donations/donors.ts';
 import { expenseEndpoints } from './donations/expenses.ts';
+import { fundUseEndpoints } from './donations/fund-use.ts';
 import { officeReceiptEndpoints } from './donations/receipts.ts';
 import { eventWordEndpoints } from './event-words/event-words.ts';
 import { courseEndpoints, eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
@@ -101,6 +103,8 @@ export const endpoints = {
   ...donorEndpoints,
   ...bankEndpoints,
   ...expenseEndpoints,
+  ...cashBoxEndpoints,
+  ...fundUseEndpoints,
   ...officeReceiptEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,

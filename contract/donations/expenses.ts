@@ -6,7 +6,6 @@ import {
   Id,
   IdParams,
   Instant,
-  LanguageCode,
   optionalLine,
   requiredLine,
   SearchText,
@@ -16,7 +15,7 @@ import {
 } from '../protocol/fields.ts';
 import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { FundName, Paise } from './donation-fields.ts';
-import { donationLengths, lineReasons, mostGiftPaise } from './donations.facts.ts';
+import { donationLengths, lineReasons } from './donations.facts.ts';
 import { expenseLengths, expenseStates, expenseViews, mostExpensesOfLine, voucherKinds } from './expenses.facts.ts';
 
 export const Said = z.object({ en: z.string().nullable(), hi: z.string().nullable(), ur: z.string().nullable() });
@@ -154,115 +153,9 @@ const filters = {
 export const ExpensesQuery = z.object({ ...filters, ...pagingFields });
 export type ExpensesQuery = z.input<typeof ExpensesQuery>;
 
-export const CashCount = z.object({
-  id: Id,
-  day: z.string(),
-  countedPaise: z.int(),
-  expectedPaise: z.int(),
-  differencePaise: z.int(),
-  countedBy: z.string(),
-  secondBy: z.string().nullable(),
-  createdAt: Instant,
-});
-export const CashBox = z.object({
-  giftsPaise: z.int(),
-  drawnPaise: z.int(),
-  refundsPaise: z.int(),
-  depositsPaise: z.int(),
-  expensesPaise: z.int(),
-  /** Of all counts: counted less what should have been there. */
-  differencesPaise: z.int(),
-  /** What should lie in the box now. */
-  expectedPaise: z.int(),
-  counts: z.array(CashCount),
-  approvalId: Id.nullable(),
-});
-export type CashBox = z.infer<typeof CashBox>;
-
-const Counted = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^[0-9]{1,13}$/)
-        .transform(Number),
-    ],
-    says('gift_amount'),
-  )
-  .pipe(z.int(says('gift_amount')).min(0, says('gift_amount')).max(mostGiftPaise, says('gift_amount')));
-
-export const FundHead = z.object({
-  id: Id,
-  name: FundName,
-  position: z.int(),
-  budgetPaise: z.int().nullable(),
-  usedPaise: z.int(),
-  /** Agreed to and not paid yet. */
-  agreedPaise: z.int(),
-  leftPaise: z.int().nullable(),
-  /** Of the budget; null without one. */
-  percent: z.int().nullable(),
-});
-export type FundHead = z.infer<typeof FundHead>;
-
 /** What money may be spent from; a fund that takes no donations any more is still spent. */
 const ExpenseFund = z.object({ id: Id, name: FundName, heads: z.array(z.object({ id: Id, name: FundName })) });
 export type ExpenseFund = z.infer<typeof ExpenseFund>;
-
-const HeadNames = z.object(
-  {
-    en: requiredLine(expenseLengths.head, 'name_required'),
-    hi: requiredLine(expenseLengths.head, 'name_required'),
-    ur: requiredLine(expenseLengths.head, 'name_required'),
-  },
-  says('name_required'),
-);
-const headFacts = {
-  name: HeadNames,
-  budgetPaise: unlessBlank(
-    z.int(says('gift_amount')).min(1, says('gift_amount')).max(1e14, says('gift_amount')),
-    'gift_amount',
-  ),
-  position: wholeNumber(0, 10_000, 'position_form').default(0),
-};
-export const NewHead = z.object(headFacts);
-export const UpdateHead = z.object({ id: Id, ...headFacts });
-export type NewHead = z.input<typeof NewHead>;
-
-export const FundUse = z.object({
-  fundId: Id,
-  fund: FundName,
-  giver: z.string().nullable(),
-  conditions: z.string().nullable(),
-  from: z.string(),
-  to: z.string(),
-  /** Left of the time before. */
-  broughtPaise: z.int(),
-  receivedPaise: z.int(),
-  usedPaise: z.int(),
-  withoutProofPaise: z.int(),
-  leftPaise: z.int(),
-  heads: z.array(z.object({ name: FundName.nullable(), budgetPaise: z.int().nullable(), usedPaise: z.int() })),
-  lines: z.array(
-    z.object({
-      number: z.string(),
-      /** Of the bank, or on which the cash was handed over. */
-      day: z.string(),
-      account: z.string().nullable(),
-      ref: z.string().nullable(),
-      head: FundName.nullable(),
-      /** `relief` for a person in need; null for viewers. */
-      payee: z.string().nullable(),
-      amountPaise: z.int(),
-    }),
-  ),
-  /** Typed before expenses had proofs. */
-  uses: z.array(z.object({ month: z.string(), amountPaise: z.int(), text: z.string() })),
-});
-export type FundUse = z.infer<typeof FundUse>;
-const UseQuery = z.object({ from: unlessBlank(Day, 'date_form'), to: unlessBlank(Day, 'date_form') });
-const UsePdfQuery = UseQuery.extend({ lang: LanguageCode.default('en') });
 
 const anyDuty = ['owner', 'editor', 'desk', 'caseworker', 'treasurer'] as const;
 const ownOnly = { editor: 'ownExpenses', desk: 'ownExpenses', caseworker: 'ownExpenses' } as const;
@@ -439,83 +332,5 @@ export const expenseEndpoints = {
     reply: oneOf(Voucher),
     status: 200,
     problems: ['not_found', 'expense_state'],
-  }),
-  readCashBox: officeCall('GET /admin/cash', {
-    duties: deciding,
-    says: 'listExpenses',
-    summary: 'What should lie in the cash box, and every count with its difference',
-    reply: oneOf(CashBox),
-    status: 200,
-  }),
-  countCash: officeCall('POST /admin/cash/counts', {
-    duties: deciding,
-    says: 'changeExpense',
-    summary: 'What was counted; a second person signs in an own session, with the password (202)',
-    body: z.object({ countedPaise: Counted }),
-    reply: oneOf(Approval),
-    status: 202,
-    problems: ['approval_waiting', 'approvals_full'],
-  }),
-  listFundHeads: officeCall('GET /admin/funds/{id}/heads', {
-    duties: deciding,
-    says: 'listDonations',
-    summary: 'What a fund is spent on, with budgets and what is left',
-    params: IdParams,
-    reply: listOf(FundHead),
-    status: 200,
-    problems: ['not_found'],
-  }),
-  readFundUse: officeCall('GET /admin/funds/{id}/use', {
-    duties: ['owner', 'treasurer', 'viewer'],
-    says: 'listDonations',
-    summary:
-      'Statement of use of a fund, by default of its time or of this financial year; every line with bank day and number',
-    params: IdParams,
-    query: UseQuery,
-    reply: oneOf(FundUse),
-    status: 200,
-    problems: ['not_found'],
-  }),
-  readFundUsePdf: officeCall('GET /admin/funds/{id}/use.pdf', {
-    duties: ['owner', 'treasurer', 'viewer'],
-    says: 'receiptPdf',
-    summary: 'The same on paper, in the language of `lang`: for the auditor, not a certificate',
-    params: IdParams,
-    query: UsePdfQuery,
-    status: 200,
-    problems: ['not_found', 'letter_unknown', 'unavailable'],
-  }),
-  exportFundUse: officeCall('GET /admin/funds/{id}/use.csv', {
-    duties: ['owner', 'treasurer', 'viewer'],
-    says: 'exportTable',
-    summary: 'Its lines as a table for spreadsheets',
-    params: IdParams,
-    query: UseQuery,
-    reply: z.string(),
-    download: { type: 'text/csv', fileName: 'use.csv' },
-    status: 200,
-    problems: ['not_found'],
-  }),
-  createFundHead: officeCall('POST /admin/funds/{id}/heads', {
-    duties: deciding,
-    publicWords: true,
-    says: 'changeDonations',
-    summary: 'Add a head to a fund',
-    params: IdParams,
-    body: NewHead,
-    reply: listOf(FundHead),
-    status: 201,
-    problems: ['not_found', 'list_full'],
-  }),
-  updateFundHead: officeCall('PUT /admin/funds/{id}/heads', {
-    duties: deciding,
-    publicWords: true,
-    says: 'changeDonations',
-    summary: 'Change the head of this `id`',
-    params: IdParams,
-    body: UpdateHead,
-    reply: listOf(FundHead),
-    status: 200,
-    problems: ['not_found'],
   }),
 };

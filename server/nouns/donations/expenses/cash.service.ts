@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Approval } from '#contract/approvals/approvals.ts';
-import type { CashBox } from '#contract/donations/expenses.ts';
+import type { CashBox } from '#contract/donations/cash-box.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { askFor } from '../ledger/donation-approvals.ts';

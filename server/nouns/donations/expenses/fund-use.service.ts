@@ -1,4 +1,4 @@
-import type { FundUse } from '#contract/donations/expenses.ts';
+import type { FundUse } from '#contract/donations/fund-use.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { financialYearOf, firstDayOf, lastDayOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { mostHeads } from '#contract/donations/expenses.facts.ts';
-import type { FundHead, NewHead, UpdateHead } from '#contract/donations/expenses.ts';
+import type { FundHead, NewHead, UpdateHead } from '#contract/donations/fund-use.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Database, Reader } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';

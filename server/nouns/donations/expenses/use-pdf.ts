@@ -1,4 +1,4 @@
-import type { FundUse } from '#contract/donations/expenses.ts';
+import type { FundUse } from '#contract/donations/fund-use.ts';
 import { dayInFigures } from '#contract/values/india-day.ts';
 import { directionOf, type Language } from '#contract/values/language.ts';
 import { formatPaise } from '#contract/values/paise.ts';

@@ -1,4 +1,4 @@
-import type { FundUse } from '#contract/donations/expenses.ts';
+import type { FundUse } from '#contract/donations/fund-use.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Print } from '../../../shared/printing/print-thread.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Approval } from '#contract/approvals/approvals.ts';
-import type { CashBox } from '#contract/donations/expenses.ts';
+import type { CashBox } from '#contract/donations/cash-box.ts';
 import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { formatMoment } from '../../../i18n/format-moment.ts';

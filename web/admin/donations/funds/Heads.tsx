@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { budgetWarnings, expenseLengths } from '#contract/donations/expenses.facts.ts';
-import type { FundHead } from '#contract/donations/expenses.ts';
+import type { FundHead } from '#contract/donations/fund-use.ts';
 import { languages } from '#contract/values/language.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
