@@ -4,6 +4,7 @@ import { paperKinds, type WageBasis, wageBases } from '#contract/wages/wages.fac
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
+import ticks from '../../ui/Tick.module.css';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import styles from './Account.module.css';
@@ -60,7 +61,7 @@ export function PapersPanel({ caseId, code, people, isChanged }: PapersPanelProp
           ))}
         </Select>
       </div>
-      <label className={styles.tick}>
+      <label className={ticks.tick}>
         <input type="checkbox" checked={phones} onChange={({ currentTarget }) => setPhones(currentTarget.checked)} />
         <span>{t('papers.phones')}</span>
       </label>
@@ -75,7 +76,7 @@ export function PapersPanel({ caseId, code, people, isChanged }: PapersPanelProp
           </Button>
         </div>
         {all.map(({ id, name }) => (
-          <label key={id} className={styles.tick}>
+          <label key={id} className={ticks.tick}>
             <input
               type="checkbox"
               checked={!without.has(id)}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
+import ticks from '../../ui/Tick.module.css';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Account.module.css';
 import { type DraftPayment, type DraftPerson, type DraftSpan, emptySpan, rowKey } from './account-draft.ts';
@@ -60,7 +61,7 @@ export function PersonEditor({ person, at, sums, wrong, files, onChange, onRemov
         </Select>
         {lineOf('phone', t('phone'), longestTypedPhone)}
       </div>
-      <label className={styles.tick}>
+      <label className={ticks.tick}>
         <input
           type="checkbox"
           checked={person.struck}
