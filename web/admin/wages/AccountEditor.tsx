@@ -200,7 +200,7 @@ export function AccountEditor({
           >
             {draft.people.map(({ id, name }, at) => (
               <option key={id} value={at}>
-                {at + 1}. {name}
+                {`\u2066${at + 1}.\u2069 ${name}`}
               </option>
             ))}
           </Select>

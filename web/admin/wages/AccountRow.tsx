@@ -37,7 +37,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       )}
       <td>
         {earned !== undefined && sayPaise(earned)}{' '}
-        {span && span.evidence.length === 0 && <Badge tone="neutral">{t('thin')}</Badge>}
+        {span && span.evidence.length === 0 && <Badge tone="neutral">{t('weak')}</Badge>}
       </td>
       <td>
         {due !== undefined && (
