@@ -35,9 +35,18 @@ function periodIn(end: string, language: Language): string {
 }
 
 const named: Readonly<Record<string, string>> = {
-  ...{ call: 'doneCall', voice: 'caseVoice', act: 'act', left: 'leftNewsletter', message: 'closedMessage' },
-  ...{ intended: 'intendedGift', claimed: 'claimedGift', gift: 'gift', session: 'session', browser: 'knownDevice' },
-  ...{ copies: 'email', companion: 'companionName' },
+  call: 'doneCall',
+  voice: 'caseVoice',
+  act: 'act',
+  left: 'leftNewsletter',
+  message: 'closedMessage',
+  intended: 'intendedGift',
+  claimed: 'claimedGift',
+  gift: 'gift',
+  session: 'session',
+  browser: 'knownDevice',
+  copies: 'email',
+  companion: 'companionName',
 };
 const withPeriods = (texts: string[], language: Language): string[] =>
   texts.map((text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => periodIn(named[name] ?? name, language)));

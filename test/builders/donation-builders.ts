@@ -90,7 +90,11 @@ export const aPaidExpense = (
   }> = {},
 ): Thing<{ id: string }> => {
   const { fundId, headId, amountPaise, day, said } = {
-    ...{ fundId: generalFund, headId: null, amountPaise: 45_050, day: '2026-06-05', said: 'Books for forty children' },
+    fundId: generalFund,
+    headId: null,
+    amountPaise: 45_050,
+    day: '2026-06-05',
+    said: 'Books for forty children',
     ...details,
   };
   return (database) =>

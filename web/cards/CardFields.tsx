@@ -38,7 +38,10 @@ export function SignField({
   return (
     <>
       <TextInput
-        {...{ label, hint, name, autoFocus }}
+        label={label}
+        hint={hint}
+        name={name}
+        autoFocus={autoFocus}
         error={sayWrong(wrong)}
         className={styles.typed}
         dir="ltr"

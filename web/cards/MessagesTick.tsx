@@ -10,7 +10,7 @@ interface MessagesTickProps {
 export function MessagesTick({ defaultChecked = false, onChange }: MessagesTickProps) {
   const { t } = useTranslation('cards');
   return (
-    <Tick name="messagesOk" {...{ defaultChecked, onChange }}>
+    <Tick name="messagesOk" defaultChecked={defaultChecked} onChange={onChange}>
       {t('messagesOk')}
     </Tick>
   );

@@ -28,7 +28,7 @@ export function Registering({ event, instead }: RegisteringProps) {
   // Looked up on the server too, so that the page includes these words.
   const words = { register: t(full ? 'ticket.joinLine' : 'ticket.register'), free: t('ticket.free') };
   if (!user) return instead ?? <GuestPart event={event} word={words.register} />;
-  return <MemberPart {...{ event, full, words, instead }} />;
+  return <MemberPart event={event} full={full} words={words} instead={instead} />;
 }
 
 function GuestPart({ event: { id }, word }: { event: Event; word: string }) {

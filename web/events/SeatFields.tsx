@@ -24,7 +24,8 @@ export function SeatFields({ form, seats }: SeatFieldsProps) {
     <>
       {seatsOpen !== undefined && (
         <TooFewSeats
-          {...{ seatsOpen, busy: form.busy }}
+          seatsOpen={seatsOpen}
+          busy={form.busy}
           onComeWith={(fewer) => answer({ people: fewer, waitlist: false })}
           onWait={() => answer({ people, waitlist: true })}
         />

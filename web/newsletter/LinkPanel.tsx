@@ -51,7 +51,9 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
               {!isPromiseVoid && <p>{t(`newsletter:${matter}.doneText`)}</p>}
             </MessageBox>
           )}
-          {outcome?.done === false && <NotDone {...{ matter, isPromiseVoid, box }} problem={outcome.problem} />}
+          {outcome?.done === false && (
+            <NotDone matter={matter} isPromiseVoid={isPromiseVoid} box={box} problem={outcome.problem} />
+          )}
           {!isOver && (
             <>
               <p>{t(`newsletter:${matter}.text`)}</p>

@@ -68,7 +68,8 @@ function PartyForm({ registration, onClose }: { registration: Registration; onCl
     <Form state={form} action="/my-registrations">
       {seatsOpen !== undefined && seatsOpen > 0 && (
         <TooFewSeats
-          {...{ seatsOpen: registration.people + seatsOpen, busy: form.busy }}
+          seatsOpen={registration.people + seatsOpen}
+          busy={form.busy}
           onComeWith={(fewer) => change(resized(party, fewer))}
         />
       )}

@@ -52,7 +52,7 @@ export function FilePicker({
   };
 
   return (
-    <Field {...{ label, mark, hint, error, id }}>
+    <Field label={label} mark={mark} hint={hint} error={error} id={id}>
       {(wires) => (
         <div className={styles.picker}>
           {picture && <img className={styles.preview} src={picture} alt="" width="320" height="180" />}

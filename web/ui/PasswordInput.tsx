@@ -11,7 +11,7 @@ export interface PasswordInputProps extends FieldWords, Omit<ComponentProps<'inp
 export function PasswordInput({ label, mark, hint, error, id, showWord, hideWord, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, mark, hint, error, id }}>
+    <Field label={label} mark={mark} hint={hint} error={error} id={id}>
       {(wires) => (
         <div className={styles.withEnd}>
           <input

@@ -9,7 +9,7 @@ export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 
 /** Its children are `<option>`s. */
 export function Select({ label, mark, hint, error, id, className, ...rest }: SelectProps) {
   return (
-    <Field {...{ label, mark, hint, error, id }}>
+    <Field label={label} mark={mark} hint={hint} error={error} id={id}>
       {(wires) => (
         <div className={styles.choice}>
           <select {...rest} {...wires} className={classNames(styles.input, className)} />

@@ -10,7 +10,7 @@ export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea
 
 export function TextArea({ label, mark, hint, error, id, above, className, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, mark, hint, error, id }}>
+    <Field label={label} mark={mark} hint={hint} error={error} id={id}>
       {(wires) => (
         <>
           {above}

@@ -24,7 +24,7 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   return (
-    <Field {...{ label, mark, hint, error, id }} className={fieldClass}>
+    <Field label={label} mark={mark} hint={hint} error={error} id={id} className={fieldClass}>
       {(wires) => (
         <>
           {above}

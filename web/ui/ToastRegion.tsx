@@ -33,7 +33,8 @@ export function ToastRegion({ toasts, dismissWord, onDismiss, milliseconds = 500
       {toasts.map((toast) => (
         <Toast
           key={toast.id}
-          {...{ toast, dismissWord }}
+          toast={toast}
+          dismissWord={dismissWord}
           milliseconds={held ? null : milliseconds}
           onDismiss={() => onDismiss(toast.id)}
         />

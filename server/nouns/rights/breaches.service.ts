@@ -12,6 +12,7 @@ import {
 import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
+import { listActiveOwnersBesides } from '../../shared/accounts/accounts.service.ts';
 import { emailOffice } from '../../shared/accounts/office/administrator-emails.ts';
 import { provePassword } from '../../shared/accounts/password.service.ts';
 import { listTied } from '../../shared/approvals/approvals.service.ts';
@@ -26,7 +27,6 @@ import {
   findNotice,
   insertBreach,
   listBreachRows,
-  listOtherOwners,
   lockBreach,
   noteReported,
   updateBreach,
@@ -131,7 +131,7 @@ export const changeBreach = (
 
 /** Owners who could agree: none of them has the account, a duty or a key from the one who asks. */
 async function othersWhoCanAgree(tx: Queryable, askerId: string, now: Date): Promise<string[]> {
-  const [owners, tied] = [await listOtherOwners(tx, askerId), await listTied(tx, askerId, now)];
+  const [owners, tied] = [await listActiveOwnersBesides(tx, askerId), await listTied(tx, askerId, now)];
   return owners.filter((id) => !tied.includes(id));
 }
 

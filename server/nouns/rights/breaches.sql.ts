@@ -104,14 +104,6 @@ export async function endTelling(tx: Queryable, id: string, now: Date): Promise<
   await tx.query(sql`UPDATE breaches SET state = 'told', updated_at = ${now} WHERE id = ${id} AND state = 'telling'`);
 }
 
-/** Other active owners, for the rule of two. */
-export const listOtherOwners = async (queryable: Queryable, personId: string): Promise<string[]> => {
-  const rows = await queryable.query<{ id: string }>(sql`
-    SELECT id FROM people
-    WHERE role = 'admin' AND 'owner' = ANY (duties) AND status = 'active' AND id <> ${personId}`);
-  return rows.map(({ id }) => id);
-};
-
 export interface NoticeRow {
   version: number;
   begun_at: Date;

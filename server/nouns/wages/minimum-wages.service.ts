@@ -34,6 +34,9 @@ export const listMinimumsOf = async (
   today: string,
 ): Promise<MinimumRow[]> => (state.trim() === '' ? [] : listMinimums(queryable, today, ofState(state.trim())));
 
+/** What the office wrote of it. */
+const textOf = ({ id, isSample, is_outdated, ...text }: MinimumRow): MinimumText => text;
+
 const asTarget = (id: string, { state, zone, work, skill }: MinimumText) => ({
   kind: 'minimum_wage',
   id,
@@ -70,7 +73,7 @@ export const createMinimum = (database: Database, wage: MinimumText, act: Office
 export const changeMinimum = (database: Database, id: string, wage: MinimumText, act: OfficeAct): Promise<MinimumRow> =>
   database.transaction(async (tx) => {
     const { now } = act;
-    const { isSample: _, is_outdated: __, id: ___, ...before } = await demandMinimum(tx, id, now);
+    const before = textOf(await demandMinimum(tx, id, now));
     await demandSound(tx, wage, id, now);
     await updateMinimum(tx, id, wage, now);
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(id, wage), before, after: wage }, now);
@@ -81,7 +84,7 @@ export const changeMinimum = (database: Database, id: string, wage: MinimumText,
 export const removeMinimum = (database: Database, id: string, act: OfficeAct): Promise<void> =>
   database.transaction(async (tx) => {
     const { now } = act;
-    const { isSample: _, is_outdated: __, id: ___, ...before } = await demandMinimum(tx, id, now);
+    const before = textOf(await demandMinimum(tx, id, now));
     await deleteMinimum(tx, id);
     await recordAct(tx, { ...act, action: 'deleted', target: asTarget(id, before), before }, now);
     await raiseContentVersion(tx);

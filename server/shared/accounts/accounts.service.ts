@@ -9,7 +9,6 @@ import { clearPin } from './cards/pins.sql.ts';
 import { followCaseworker } from './office/caseworkers.service.ts';
 import {
   clearPasswordByOffice,
-  countActiveOwnersBesides,
   countPeople,
   deletePerson,
   findMainAdministrator,
@@ -20,6 +19,7 @@ import {
   findPersonToStayByEmail,
   findUnchangedPerson,
   insertPerson,
+  listActiveOwnersBesides,
   listPeopleNewestFirst,
   lockForAdministrators,
   lockForEmail,
@@ -33,7 +33,14 @@ import type { PersonalDataElsewhere } from './personal-data.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
 export { setMayMessage, stopMessages } from './message-consent.sql.ts';
-export { countMoneyPeopleBesides, countPeopleSince, hasName, hasOwnPassword, readMoneyStanding } from './people.sql.ts';
+export {
+  countMoneyPeopleBesides,
+  countPeopleSince,
+  hasName,
+  hasOwnPassword,
+  listActiveOwnersBesides,
+  readMoneyStanding,
+} from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
@@ -203,7 +210,7 @@ export const isMoneyDuty = (duties: readonly Duty[]): boolean =>
 
 /** Under the lock of the administrators: whether nobody else is an active owner. */
 export const isOnlyOwner = async (tx: Queryable, id: string): Promise<boolean> =>
-  (await countActiveOwnersBesides(tx, id)) === 0;
+  (await listActiveOwnersBesides(tx, id)).length === 0;
 
 export async function demandAnotherOwner(tx: Queryable, id: string): Promise<void> {
   if (await isOnlyOwner(tx, id)) throw new Problem('last_administrator');

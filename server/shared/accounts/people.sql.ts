@@ -223,11 +223,11 @@ export async function lockForEmail(tx: Queryable, email: string): Promise<void> 
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }
 
-export async function countActiveOwnersBesides(queryable: Queryable, id: string): Promise<number> {
-  const rows = await queryable.query<{ total: number }>(sql`
-    SELECT count(*) AS total FROM people
+export async function listActiveOwnersBesides(queryable: Queryable, id: string): Promise<string[]> {
+  const rows = await queryable.query<{ id: string }>(sql`
+    SELECT id FROM people
     WHERE role = 'admin' AND 'owner' = ANY (duties) AND status = 'active' AND id <> ${id}`);
-  return rows[0]?.total ?? 0;
+  return rows.map((row) => row.id);
 }
 
 /** Active owners and treasurers, second persons or not. */

@@ -35,7 +35,7 @@ interface BookletProps {
 export function Booklet({ title, tasks, markOf }: BookletProps) {
   return (
     <div className={styles.booklet}>
-      <section className={styles.contents}>
+      <section>
         <h2>{title}</h2>
         <ol>
           {tasks.map((task) => (

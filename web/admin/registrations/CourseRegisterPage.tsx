@@ -153,7 +153,8 @@ function Register({ id, register: { course, rows }, onChanged }: RegisterProps) 
       />
       {marked && day && (
         <MarkDialog
-          {...{ id, day }}
+          id={id}
+          day={day}
           row={marked}
           {...sayMark(marked, day)}
           onDone={onChanged}

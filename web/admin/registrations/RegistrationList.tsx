@@ -34,7 +34,9 @@ export function RegistrationList({ list, query, withEvent }: RegistrationListPro
       <ListView list={list} query={query} empty={{ title: t('registrations.none'), text: t('registrations.noneText') }}>
         {(registrations) => (
           <RegistrationTable
-            {...{ registrations, query, withEvent }}
+            registrations={registrations}
+            query={query}
+            withEvent={withEvent}
             checkIn={checkIn}
             onChange={(registration) => setAsked({ act: 'status', registration })}
             onDelete={(registration) => setAsked({ act: 'delete', registration })}

@@ -36,7 +36,7 @@ export function RegistrationTable({ registrations, query, withEvent, ...acts }: 
     label: string,
   ): Pick<Column<Registration>, 'label' | 'heading' | 'sorted'> => ({
     label,
-    heading: <SortHeading {...{ query, sort, label }} />,
+    heading: <SortHeading query={query} sort={sort} label={label} />,
     sorted: sorting.sort !== sort ? undefined : sorting.order === 'asc' ? 'ascending' : 'descending',
   });
   const columns: Column<Registration>[] = [

@@ -180,7 +180,7 @@ function Request({ request, onTake, onAnswer }: RequestProps) {
       </div>
       {text && <Letter>{text}</Letter>}
       {(answer ?? reason) && (
-        <Letter>
+        <Letter own>
           <b>{t(state === 'refused' ? 'requests.reason' : 'requests.answer')}</b> {answer ?? reason}
         </Letter>
       )}

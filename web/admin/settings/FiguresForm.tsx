@@ -56,7 +56,7 @@ export function FiguresForm({ settings, onSaved }: PartProps) {
     })),
   });
   return (
-    <SettingsForm title={t('figures.title')} text={t('figures.text')} {...{ fields, toBody, onSaved }}>
+    <SettingsForm title={t('figures.title')} text={t('figures.text')} fields={fields} toBody={toBody} onSaved={onSaved}>
       {(wrong) => (
         <div onInput={look}>
           {figureKeys.map((key, index) => (
@@ -64,7 +64,8 @@ export function FiguresForm({ settings, onSaved }: PartProps) {
               key={key}
               name={key}
               figure={figures.find((each) => each.key === key)}
-              {...{ index, wrong }}
+              index={index}
+              wrong={wrong}
             />
           ))}
           <CountedFigures settings={settings} />

@@ -50,7 +50,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
       </Badge>
     );
   const markOf = (field: FoundationTextField, language: Language | 'map', input: string) => (
-    <BehindMark {...{ field, language, settings, onSaved }} isTyped={left.has(input)} />
+    <BehindMark field={field} language={language} settings={settings} onSaved={onSaved} isTyped={left.has(input)} />
   );
   return (
     <SettingsForm

@@ -114,7 +114,11 @@ const isShown = ({ donors, isSample }: FundWithSums): boolean => !isSample && do
 function sharesOf(funds: readonly FundWithSums[]): Share[] {
   const real = funds.filter(({ isSample, receivedPaise, usedPaise }) => !isSample && receivedPaise + usedPaise > 0);
   const shown: Share[] = real.filter(isShown).map(({ name, receivedPaise, usedPaise, bankPaise, heads }) => ({
-    ...{ name, receivedPaise, usedPaise, bankPaise, heads },
+    name,
+    receivedPaise,
+    usedPaise,
+    bankPaise,
+    heads,
   }));
   const others = real.filter((fund) => !isShown(fund));
   if (others.length === 0) return shown;

@@ -40,11 +40,7 @@ export async function readTemplates(queryable: Queryable, kind: WagePaper): Prom
     needed: [...neededPlaceholders[kind]],
     templates: languages.map((language) => {
       const versions = rows.filter((row) => row.language === language);
-      const {
-        saved_by: _,
-        saved_at: __,
-        ...template
-      } = versions[0] ?? { ...ownText(kind, language), saved_by: null, saved_at: null };
+      const template: Template = versions[0] ?? ownText(kind, language);
       return {
         ...template,
         language,

@@ -52,7 +52,10 @@ export function FundDialog({ fund, onDone, onClose }: FundDialogProps) {
           name: { en: typed['name.en'] ?? '', hi: typed['name.hi'] ?? '', ur: typed['name.ur'] ?? '' },
           isOpen: typed.isOpen === 'true',
           position: typed.position ?? '0',
-          ...{ giver: typed.giver, from: typed.from, to: typed.to, conditions: typed.conditions },
+          giver: typed.giver,
+          from: typed.from,
+          to: typed.to,
+          conditions: typed.conditions,
         };
         return fund ? ask('updateFund', { params: { id: fund.id }, body }) : ask('createFund', { body });
       }}

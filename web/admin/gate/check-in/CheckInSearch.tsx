@@ -25,7 +25,6 @@ export function CheckInSearch({ ref, onType, onEnter }: CheckInSearchProps) {
     <form className={styles.search} method="post" action="" onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={ref}
-        fieldClass={styles.field}
         className={styles.input}
         label={t('desk.search')}
         hint={t('desk.searchHint')}
