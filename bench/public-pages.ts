@@ -1,6 +1,21 @@
 const plain = [
-  ...['/', '/events', '/events?filter=past&page=2', '/news', '/projects', '/impact', '/about', '/get-involved'],
-  ...['/contact', '/help', '/donate', '/privacy', '/terms', '/newsletter', '/login', '/register', '/forgot-password'],
+  '/',
+  '/events',
+  '/events?filter=past&page=2',
+  '/news',
+  '/projects',
+  '/impact',
+  '/about',
+  '/get-involved',
+  '/contact',
+  '/help',
+  '/donate',
+  '/privacy',
+  '/terms',
+  '/newsletter',
+  '/login',
+  '/register',
+  '/forgot-password',
 ];
 
 async function firstOf(url: string, list: string): Promise<string> {

@@ -56,7 +56,7 @@ const say = (line: string): void => {
 };
 
 const brotli = { 'accept-encoding': 'br', 'accept-language': 'hi' };
-const settleMs = 2_000;
+const restMs = 2_000;
 
 async function compare(site: Site, path: string, requestHeaders: Record<string, string>): Promise<Rate[]> {
   const answer = await recordAnswer(site.url, path, requestHeaders);
@@ -71,7 +71,7 @@ async function compare(site: Site, path: string, requestHeaders: Record<string, 
 
 async function compareAnswers(site: Site) {
   if (!hasNginx()) say('nginx is not on this machine: the comparison with it is left out.');
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  await new Promise((resolve) => setTimeout(resolve, restMs));
   const atRestMb = measureMemory(site.pid);
   const newsList = '/api/news?lang=hi&pageSize=9';
   const eventList = '/api/events?lang=hi&when=upcoming&pageSize=12';

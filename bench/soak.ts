@@ -19,7 +19,7 @@ const people = 200;
 const events = 20;
 const changeEveryMs = 5_000;
 const reportEveryMs = Math.min(60_000, minutes * 6_000);
-const settleMs = 10_000;
+const restMs = 10_000;
 
 process.chdir(new URL('..', import.meta.url).pathname);
 process.env.NODE_ENV = 'production';
@@ -167,10 +167,10 @@ try {
     await Promise.all(callers);
   };
   await storm(requests / 10);
-  await sleep(settleMs);
+  await sleep(restMs);
   const before = measureMemory(site.pid);
   await storm(requests);
-  await sleep(settleMs);
+  await sleep(restMs);
   const after = measureMemory(site.pid);
   say(
     `${requests} requests: memory ${round1(before)} -> ${round1(after)} MB, all processes; ${all.failed} failed in all`,

@@ -63,8 +63,13 @@ try {
     const times = new Map<string, number>();
     for (const { text: asked } of translator.asked) times.set(asked, (times.get(asked) ?? 0) + 1);
     const columns = [
-      ...[shots.latency.p50, shots.latency.p97_5, shots['2xx'], shots.non2xx + shots.errors],
-      ...[translator.asked.length, Math.max(0, ...times.values()), translator.mostSockets()],
+      shots.latency.p50,
+      shots.latency.p97_5,
+      shots['2xx'],
+      shots.non2xx + shots.errors,
+      translator.asked.length,
+      Math.max(0, ...times.values()),
+      translator.mostSockets(),
     ];
     process.stdout.write(`${manner.padEnd(14)}${columns.map((value) => String(value).padStart(8)).join('')}\n`);
     await site.has(noEvents);

@@ -38,7 +38,7 @@ const withoutCounts = (text: string): string =>
     .replaceAll(/\{\{\w+\}\}/g, '…')
     .trim();
 
-interface Told {
+interface ActWords {
   /** The general sentence under `acts`. */
   kind: string;
   name: string;
@@ -47,7 +47,7 @@ interface Told {
   place?: string;
 }
 
-function tell(act: Act, language: Language): Told {
+function tell(act: Act, language: Language): ActWords {
   const word = (text: Word) => withoutCounts(readWord(text, language));
   if ('open' in act) {
     const name = word(act.entry);
@@ -68,7 +68,7 @@ function tell(act: Act, language: Language): Told {
   return { kind: 'look', name: withoutCounts(readValue(act.look, language)) };
 }
 
-const fill = (text: string, { name, value = '', place = '' }: Told): string =>
+const fill = (text: string, { name, value = '', place = '' }: ActWords): string =>
   text.replaceAll('{{name}}', name).replaceAll('{{value}}', value).replaceAll('{{place}}', place);
 
 const wordOfProduct = /\{\{([\w-]+:[\w.-]+)\}\}/g;

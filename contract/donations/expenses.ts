@@ -18,7 +18,11 @@ import { FundName, Paise } from './donation-fields.ts';
 import { donationLengths, lineReasons } from './donations.facts.ts';
 import { expenseLengths, expenseStates, expenseViews, mostExpensesOfLine, voucherKinds } from './expenses.facts.ts';
 
-export const Said = z.object({ en: z.string().nullable(), hi: z.string().nullable(), ur: z.string().nullable() });
+export const TextByLanguage = z.object({
+  en: z.string().nullable(),
+  hi: z.string().nullable(),
+  ur: z.string().nullable(),
+});
 
 export const Expense = z.object({
   id: Id,
@@ -37,7 +41,7 @@ export const Expense = z.object({
   /** Null for viewers, and of relief for those who may not know. */
   why: z.string().nullable(),
   chequeNumber: z.string().nullable(),
-  said: Said,
+  said: TextByLanguage,
   state: oneChoice(expenseStates),
   isRelief: z.boolean(),
   /** For caseworkers only. */

@@ -90,8 +90,13 @@ function unpack(archive: string, { version }: ReleaseFacts, { versions, version:
   const folder = join(versions, version);
   mkdirSync(unfinished, { mode: 0o755 });
   const { status, stderr } = tar([
-    ...['--extract', '--gzip', `--file=${archive}`, `--directory=${unfinished}`],
-    ...['--strip-components=1', '--no-same-owner', '--no-same-permissions'],
+    '--extract',
+    '--gzip',
+    `--file=${archive}`,
+    `--directory=${unfinished}`,
+    '--strip-components=1',
+    '--no-same-owner',
+    '--no-same-permissions',
   ]);
   spawnSync('sync', ['--file-system', unfinished]);
   if (status !== 0) {

@@ -23,7 +23,11 @@ for (const language of languagesOf(import.meta.url)) {
 
     await expectHeading(page, said.aboutTitle, `${about.pageTitle} | ${name}`);
     await expectToRead(page, [
-      ...[said.story, said.mission, said.vision, said['values.respect.text'], said['areas.health.text']],
+      said.story,
+      said.mission,
+      said.vision,
+      said['values.respect.text'],
+      said['areas.health.text'],
       said['approach.stay.text'],
       ...textsIn([about.mission, about.vision, about.values, about.work, about.approach]),
       ...textsIn([about.timeline, about.team, about.partners, about.call]),

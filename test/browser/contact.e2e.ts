@@ -25,9 +25,24 @@ for (const language of languagesOf(import.meta.url)) {
 
     await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
     await expectToRead(page, [
-      ...[office.title, office.address, office.map, office.hours, office.helpline, office.email, office.whatsapp],
-      ...[address, hours, phone, email],
-      ...[write.title, write.text, write.name, write.email, write.emailHintOff, write.message, write.send],
+      office.title,
+      office.address,
+      office.map,
+      office.hours,
+      office.helpline,
+      office.email,
+      office.whatsapp,
+      address,
+      hours,
+      phone,
+      email,
+      write.title,
+      write.text,
+      write.name,
+      write.email,
+      write.emailHintOff,
+      write.message,
+      write.send,
       ...textsIn(involved),
     ]);
     assert.equal(await page.getByText(write.emailHint).count(), 0, 'without a mail server nobody answers by e-mail');

@@ -26,10 +26,19 @@ for (const language of triedLanguages) {
       await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
       await expectToRead(page, [
         sample,
-        ...[upi.title, upi.scan, upi.noQr, upi.amount, upi.note, upi.id, upiId],
+        upi.title,
+        upi.scan,
+        upi.noQr,
+        upi.amount,
+        upi.note,
+        upi.id,
+        upiId,
         // A receipt cannot be asked for before there is a way to pay.
         ...textsIn([{ ...bank, noteReceipt: [] }, inKind, help]),
-        ...[accountName, accountNumber, ifsc, foundation.email],
+        accountName,
+        accountNumber,
+        ifsc,
+        foundation.email,
       ]);
       assert.deepEqual(await linksOf(page), ['/impact', `mailto:${foundation.email}`]);
       assert.equal(await page.locator('main img').count(), 0);

@@ -43,10 +43,25 @@ for (const language of languagesOf(import.meta.url)) {
 
     await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
     await expectToRead(page, [
-      ...[upi.title, upi.scan, upi.amountInApp, upi.amount, upi.note, upi.withoutScript, upi.open, upi.result],
-      ...[upi.id, ownDonation.upiId, 'Google Pay', 'PhonePe', 'Paytm'],
+      upi.title,
+      upi.scan,
+      upi.amountInApp,
+      upi.amount,
+      upi.note,
+      upi.withoutScript,
+      upi.open,
+      upi.result,
+      upi.id,
+      ownDonation.upiId,
+      'Google Pay',
+      'PhonePe',
+      'Paytm',
       ...textsIn([bank, inKind, help]),
-      ...[ownDonation.accountName, ownDonation.accountNumber, ownDonation.ifsc, ownDonation.bankName, foundation.email],
+      ownDonation.accountName,
+      ownDonation.accountNumber,
+      ownDonation.ifsc,
+      ownDonation.bankName,
+      foundation.email,
     ]);
     assert.equal(await page.locator('main').getByText(sample).count(), 0);
     assert.equal(await page.getByLabel(upi.amount).getAttribute('inputmode'), 'decimal');

@@ -61,8 +61,13 @@ for (const language of languagesOf(import.meta.url)) {
     await expectToRead(page, [
       ...textsIn([firstWords[language].lead, home.projects.title, home.projects.text, home.impact]),
       // Without payment details of the foundation nobody is asked for money.
-      ...[home.give.title, home.give.donate, home.give.otherWays],
-      ...[home.stories.title, home.stories.text, home.events.title, home.events.text],
+      home.give.title,
+      home.give.donate,
+      home.give.otherWays,
+      home.stories.title,
+      home.stories.text,
+      home.events.title,
+      home.events.text,
       ...first.flatMap(({ name, description }) => [name, description]),
     ]);
 

@@ -75,8 +75,21 @@ const publicPaths = (): string[] => [
 ];
 const officePaths = (): string[] =>
   [
-    ...['dashboard', 'users', 'banners', 'stories', 'projects', 'news', 'events', 'registrations', 'feedback'],
-    ...['translations', 'messages', 'subscribers', 'outbox', 'settings', 'activity'],
+    'dashboard',
+    'users',
+    'banners',
+    'stories',
+    'projects',
+    'news',
+    'events',
+    'registrations',
+    'feedback',
+    'translations',
+    'messages',
+    'subscribers',
+    'outbox',
+    'settings',
+    'activity',
     ...['foundation', 'figures', 'donations', 'mail', 'reports'].map((key) => `settings/${key}`),
     ...['registrations', 'attendance', 'check-in'].map((part) => `events/${content.event.id}/${part}`),
   ].map((path) => `/admin/${path}`);

@@ -36,8 +36,20 @@ test('without a mail server no public page promises an e-mail', async () => {
 });
 
 const officePaths = [
-  ...['dashboard', 'users', 'office', 'events', 'registrations', 'messages', 'subscribers', 'newsletters', 'outbox'],
-  ...['settings/mail', 'settings/donations', 'settings/foundation', 'calls', 'people'],
+  'dashboard',
+  'users',
+  'office',
+  'events',
+  'registrations',
+  'messages',
+  'subscribers',
+  'newsletters',
+  'outbox',
+  'settings/mail',
+  'settings/donations',
+  'settings/foundation',
+  'calls',
+  'people',
 ].map((path) => `/admin/${path}`);
 
 for (const language of languagesOf(import.meta.url)) {

@@ -9,8 +9,22 @@ import { openSurroundings } from './surroundings.ts';
 const { visitor, admin, url } = openSurroundings({ environment: { SAMPLE_CONTENT: 'on' } });
 
 const pages = [
-  ...['/', '/about', '/projects', '/impact', '/events', '/news', '/donate', '/contact', '/get-involved'],
-  ...['/schemes', '/privacy', '/login', '/register', '/help', '/newsletter', '/nowhere'],
+  '/',
+  '/about',
+  '/projects',
+  '/impact',
+  '/events',
+  '/news',
+  '/donate',
+  '/contact',
+  '/get-involved',
+  '/schemes',
+  '/privacy',
+  '/login',
+  '/register',
+  '/help',
+  '/newsletter',
+  '/nowhere',
 ];
 /** Each page once, in turn in another palette and language; in the long run in every one. */
 const pagesOf = (place: number): string[] =>

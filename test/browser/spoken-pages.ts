@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface Said {
+export interface SpokenPart {
   text: string;
   lang: string;
   rate: number;
@@ -56,8 +56,8 @@ export async function giveVoice(page: Page, engine: Engine): Promise<void> {
   }, engine);
 }
 
-export const heardOn = (page: Page): Promise<Said[]> =>
-  page.evaluate(() => (window as unknown as { saidAloud: Said[] }).saidAloud);
+export const heardOn = (page: Page): Promise<SpokenPart[]> =>
+  page.evaluate(() => (window as unknown as { saidAloud: SpokenPart[] }).saidAloud);
 
 /** The lines that a reader sees in the page, without what is not read out. */
 export const linesOn = (page: Page): Promise<string[]> =>

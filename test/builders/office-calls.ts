@@ -33,7 +33,7 @@ export const publicUpi = async (fresh: FreshApp): Promise<string> =>
   (await fresh.inject('/api/settings')).json().data.donation.upiId;
 
 /** As every process does each minute. */
-export const settle = ({ app, database, clock }: Pick<FreshApp, 'app' | 'database' | 'clock'>): Promise<void> =>
+export const carryOutDue = ({ app, database, clock }: Pick<FreshApp, 'app' | 'database' | 'clock'>): Promise<void> =>
   carryOutDueApprovals({
     database,
     clock,

@@ -20,7 +20,10 @@ const people = isLongRun ? 20_000 : 400;
 
 /** Mounts a small disk at the data folder, in a mount namespace of its own, then becomes the product. */
 const onSmallDisk = (path: string, size = `${diskMb}m`): string[] => [
-  ...['unshare', '-m', 'sh', '-c'],
+  'unshare',
+  '-m',
+  'sh',
+  '-c',
   `mount -t tmpfs -o size=${size},mode=0711 tmpfs '${path}' && exec "$@"`,
   'sh',
 ];

@@ -13,14 +13,20 @@ const cannotMount = await whyMountingFails();
  * enter, as below the home folder of root.
  */
 const throughClosedFolder = (closed: string, umask: string): string[] => [
-  ...['unshare', '-m', 'sh', '-c'],
+  'unshare',
+  '-m',
+  'sh',
+  '-c',
   `mount -t tmpfs -o mode=0755 tmpfs /var/lib && mount --bind '${root}' '${closed}/product' && cd '${closed}/product' && umask ${umask} && exec "$@"`,
   'sh',
 ];
 
 /** The same, but the product lies where every account may read it: only the data folder's parent is closed. */
 const onNewMachine = (umask: string): string[] => [
-  ...['unshare', '-m', 'sh', '-c'],
+  'unshare',
+  '-m',
+  'sh',
+  '-c',
   `mount -t tmpfs -o mode=0755 tmpfs /var/lib && umask ${umask} && exec "$@"`,
   'sh',
 ];

@@ -18,18 +18,20 @@ const refusalsOfForm = [400, 404, 405, 413, 415];
 
 /** Problems that name the thing that they are about. */
 const withData: readonly string[] = [
-  ...[
-    'already_registered',
-    'already_there',
-    'approval_waiting',
-    'call_taken',
-    'card_login_failed',
-    'case_status',
-    'conflict',
-  ],
+  'already_registered',
+  'already_there',
+  'approval_waiting',
+  'call_taken',
+  'card_login_failed',
+  'case_status',
+  'conflict',
   // The day on which a minimum wage changes, and placeholders that a text lacks.
   'invalid',
-  ...['event_in_bin', 'not_enough_seats', 'not_receiptable', 'registration_not_open', 'too_many'],
+  'event_in_bin',
+  'not_enough_seats',
+  'not_receiptable',
+  'registration_not_open',
+  'too_many',
 ];
 
 /** A problem says one of our sentences and nothing else: no stack, no SQL, no path can be among them. */

@@ -64,8 +64,16 @@ test('a link that leads astray, or a position that is none, is told by field', a
   const { id } = await fresh.has(aBanner());
   const wrong = {
     link: [
-      ...['javascript:alert(1)', 'data:text/html,x', 'intent://x#Intent;end', 'upi://pay?pa=a@b', 'http://example.org'],
-      ...['//example.org', '/\\example.org', 'events', 'https://seva.example@evil.example/', 'https://a:b@example.org'],
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'intent://x#Intent;end',
+      'upi://pay?pa=a@b',
+      'http://example.org',
+      '//example.org',
+      '/\\example.org',
+      'events',
+      'https://seva.example@evil.example/',
+      'https://a:b@example.org',
     ],
     position: ['-1', '1.5', 'first', '10001'],
     active: ['yes', '1'],

@@ -188,10 +188,7 @@ test('a series of eight: this and all that follow change, what has passed never 
   const events: OfficeEvent[] = answer.json().data;
   assert.deepEqual(
     events.map(({ date }) => date),
-    [
-      ...['2026-01-27', '2026-02-03', '2026-02-10', '2026-02-17'],
-      ...['2026-02-24', '2026-03-03', '2026-03-10', '2026-03-17'],
-    ],
+    ['2026-01-27', '2026-02-03', '2026-02-10', '2026-02-17', '2026-02-24', '2026-03-03', '2026-03-10', '2026-03-17'],
   );
   for (const { id } of events) assert.equal((await fresh.inject(`/api/events/${id}`)).statusCode, 200);
   const idOf = (place: number): string => events[place - 1]?.id ?? '';
@@ -200,8 +197,14 @@ test('a series of eight: this and all that follow change, what has passed never 
   await office(`PUT /admin/events/${idOf(6)}?scope=one`, { title: 'With a film' });
   await office(`PUT /admin/events/${idOf(4)}?scope=following`, { ...camp, title: 'Eye clinic', date: '2026-02-18' });
   assert.deepEqual(await titles(), [
-    ...['01-27 Eye camp', '02-03 Eye camp', '02-10 Eye camp', '02-18 Eye clinic'],
-    ...['02-25 Eye clinic', '03-04 Eye clinic', '03-11 Eye clinic', '03-18 Eye clinic'],
+    '01-27 Eye camp',
+    '02-03 Eye camp',
+    '02-10 Eye camp',
+    '02-18 Eye clinic',
+    '02-25 Eye clinic',
+    '03-04 Eye clinic',
+    '03-11 Eye clinic',
+    '03-18 Eye clinic',
   ]);
   fresh.clock.set('2026-02-04T06:30:00Z');
   await office(`PUT /admin/events/${idOf(1)}?scope=following`, { location: 'Town hall' });

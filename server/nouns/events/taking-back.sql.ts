@@ -50,19 +50,27 @@ export async function takeHold(tx: Queryable, id: string, madeBy: string): Promi
 }
 
 const restored = [
-  ...[
-    'title',
-    'description',
-    'location',
-    'date',
-    'time',
-    'end_time',
-    'capacity',
-    'registration_required',
-    'max_people',
-  ],
-  ...['category', 'source_language', 'bring', 'contact_name', 'contact_phone', 'map_link', 'cancel_reason', 'status'],
-  ...['registration_opens_at', 'registration_closes_at', 'publish_at', 'is_sample'],
+  'title',
+  'description',
+  'location',
+  'date',
+  'time',
+  'end_time',
+  'capacity',
+  'registration_required',
+  'max_people',
+  'category',
+  'source_language',
+  'bring',
+  'contact_name',
+  'contact_phone',
+  'map_link',
+  'cancel_reason',
+  'status',
+  'registration_opens_at',
+  'registration_closes_at',
+  'publish_at',
+  'is_sample',
 ].map((name) => raw(name));
 const moved = ['moved_at', 'moved_date', 'moved_time', 'moved_location'].map((name) => raw(name));
 

@@ -15,7 +15,7 @@ function wordsOf(task: Task): string {
   return fold(texts.flatMap(({ title, why, needs, steps, done }) => [title, why, ...needs, ...steps, done]).join(' '));
 }
 
-interface Asked {
+interface HandbookQuery {
   lang: Language;
   audience?: Audience | undefined;
 }
@@ -53,11 +53,11 @@ export function createHandbook(pictures: Pictures) {
     tasks.filter((task) => audience === undefined || task.audience === audience);
 
   return {
-    list: ({ lang, q, audience }: Asked & { q?: string | undefined }) =>
+    list: ({ lang, q, audience }: HandbookQuery & { q?: string | undefined }) =>
       ofAudience(audience)
         .filter((task) => !q || says(task, q))
         .map((task) => lineOf(task, textOf(task, lang))),
-    read: (id: string, { lang, audience }: Asked): HandbookPage => {
+    read: (id: string, { lang, audience }: HandbookQuery): HandbookPage => {
       const task = ofAudience(audience).find((each) => each.id === id);
       if (!task) throw new Problem('not_found');
       return pageOf(task, lang);

@@ -13,7 +13,14 @@ import {
 } from '../../../test/builders/builders.ts';
 import { clipCalls } from '../../../test/builders/clip-calls.ts';
 import { aConsent } from '../../../test/builders/consents.ts';
-import { approve, type Headers, hasOwnDonation, refuse, settle, stateOf } from '../../../test/builders/office-calls.ts';
+import {
+  approve,
+  carryOutDue,
+  type Headers,
+  hasOwnDonation,
+  refuse,
+  stateOf,
+} from '../../../test/builders/office-calls.ts';
 import { aForm, aPicture } from '../../../test/builders/pictures.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -301,7 +308,7 @@ test('an owner who is alone waits a day before the eyes of all', async () => {
   const id = heldOf(await put('page-texts', { texts: [{ key: 'lead', language: 'en', text: foreign }] }, main));
   assert.deepEqual(await kindsTo('nasreen@example.org'), ['wordsAlone']);
   fresh.clock.set('2026-02-20T06:30:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await stateOf(fresh, id), 'done');
   assert.match((await fresh.inject('/api/page-texts?lang=en')).body, /thief/);
 });

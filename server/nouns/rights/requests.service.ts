@@ -30,7 +30,7 @@ import {
 export { moveRequests } from './requests.sql.ts';
 
 type Filed = { number: number; due_on: string };
-type Asked = Pick<NewRequest, 'kind' | 'text'>;
+type RequestText = Pick<NewRequest, 'kind' | 'text'>;
 
 const dayMs = 86_400_000;
 /** As long as somebody of the office may call about an answer. */
@@ -44,7 +44,7 @@ async function file(tx: Queryable, request: Omit<NewRequest, 'dueOn'>, now: Date
 
 const byItself = { name: null, phone: null, filedBy: 'self', filedById: null } as const;
 
-export async function fileMyRequest(database: Database, caller: Person, asked: Asked, now: Date): Promise<Filed> {
+export async function fileMyRequest(database: Database, caller: Person, asked: RequestText, now: Date): Promise<Filed> {
   await takeAttempt(database, { kind: 'rightsRequest', subject: caller.id }, now);
   const { id: personId, language } = caller;
   return database.transaction((tx) => file(tx, { ...asked, ...byItself, personId, caseId: null, language }, now));
@@ -53,7 +53,7 @@ export async function fileMyRequest(database: Database, caller: Person, asked: A
 export async function fileRequestOfCase(
   database: Database,
   caseId: string,
-  asked: Asked,
+  asked: RequestText,
   { language, now }: { language: Language; now: Date },
 ): Promise<Filed> {
   await takeAttempt(database, { kind: 'rightsRequest', subject: caseId }, now);

@@ -28,10 +28,10 @@ const sayInstant = (instant: Date, language: Language): string =>
     `${commaIn(language)} `,
   );
 
-type Told = Pick<BreachRow, 'kind' | 'from' | 'to' | 'tables' | 'steps' | 'contact'>;
+type BreachFacts = Pick<BreachRow, 'kind' | 'from' | 'to' | 'tables' | 'steps' | 'contact'>;
 
 /** The notice about a breach: what happened to which data, when, what may follow, what was done, what to do, whom to ask. */
-export function breachNotice(breach: Told, language: Language): Record<string, string> {
+export function breachNotice(breach: BreachFacts, language: Language): Record<string, string> {
   const words = breachWords[language];
   const names = purposesOf(breach.tables);
   return {
@@ -47,7 +47,7 @@ export function breachNotice(breach: Told, language: Language): Record<string, s
 }
 
 /** For the telephone: which data, in a line. */
-export const shortNotice = ({ tables: names }: Pick<Told, 'tables'>, language: Language): string =>
+export const shortNotice = ({ tables: names }: Pick<BreachFacts, 'tables'>, language: Language): string =>
   purposesOf(names)
     .map((name) => purposeWords[language].names[name])
     .join(`${commaIn(language)} `);

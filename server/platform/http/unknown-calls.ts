@@ -42,10 +42,12 @@ export function refuseUnknownCalls(app: FastifyInstance, registry: Registry): vo
     });
   for (const url of ['/api', '/api/*']) refuseAt(url, app.supportedMethods);
   // Otherwise a call with a parameter would answer, as `DELETE /events/{id}` for an address beside it.
+  const byDepth = Map.groupBy(
+    known.filter(({ path }) => path.includes('{')),
+    ({ depth }) => depth,
+  );
   for (const { path, methods, depth } of known) {
-    const taken = known.filter(
-      (other) => other.depth === depth && other.path !== path && other.form.test(`/api${path}`),
-    );
+    const taken = (byDepth.get(depth) ?? []).filter((other) => other.path !== path && other.form.test(`/api${path}`));
     const others = app.supportedMethods.filter(
       (method) => !methods.includes(method) && taken.some((other) => other.methods.includes(method)),
     );

@@ -7,13 +7,13 @@ import {
   actsOn,
   approve,
   askForUpi,
+  carryOutDue,
   type Headers,
   hasOwnDonation,
   joinOffice,
   publicUpi,
   refuse,
   requestUpi,
-  settle,
   stateOf,
 } from '../../../test/builders/office-calls.ts';
 import { codeNow, enrol, wrongCode } from '../../../test/harness/authenticator.ts';
@@ -171,10 +171,10 @@ test('what has changed meanwhile is outdated, and after seven days nobody agrees
   assert.equal(await stateOf(fresh, id), 'outdated');
   const second = await requestUpi(fresh, treasurer);
   at('2026-01-27T06:29:59Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await stateOf(fresh, second), 'waiting');
   at('2026-01-27T06:30:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await stateOf(fresh, second), 'expired');
   assert.equal(await publicUpi(fresh), 'office@bank');
   assert.deepEqual(await emails('approvalExpired'), ['admin@example.org', 'ravi@example.org', 'sunita@example.org']);
@@ -207,23 +207,23 @@ test('who is alone waits 24 hours: not a moment less, once, and in every process
     assert.deepEqual(await emails('approvalAlone'), ['admin@example.org', 'viewer@example.org']);
     assert.equal(await publicUpi(fresh), 'office@bank');
     at('2026-01-21T06:29:59Z');
-    await settle(beside);
+    await carryOutDue(beside);
     assert.equal(await publicUpi(fresh), 'office@bank');
     at('2026-01-21T06:30:00Z');
-    await Promise.all([settle(fresh), settle(beside), settle(fresh)]);
+    await Promise.all([carryOutDue(fresh), carryOutDue(beside), carryOutDue(fresh)]);
     assert.equal(await stateOf(fresh, id), 'done');
     assert.deepEqual(
       (await actsOn(fresh, 'approval')).filter((act) => act === 'took_effect'),
       ['took_effect'],
     );
-    // The process that did not settle it hears of it from the database.
+    // The process that did not carry it out hears of it from the database.
     await eventually(async () => assert.equal(await publicUpi(beside), 'new@okbank'));
     await eventually(async () => assert.equal(await publicUpi(fresh), 'new@okbank'));
     at('2026-01-21T07:30:00Z');
     const next = await requestUpi(fresh, await fresh.signIn(await mainAccount()), 'third@okbank');
     assert.equal(outcomeOf(await refuse(fresh, next, await signInAgain(viewer))), '200');
     at('2026-01-23T07:30:00Z');
-    await settle(fresh);
+    await carryOutDue(fresh);
     assert.equal(await publicUpi(fresh), 'new@okbank');
   } finally {
     await beside.close();
@@ -239,7 +239,7 @@ test('a process that dies while something takes effect leaves it waiting; the ne
     await tx.query(sql`SELECT FROM settings FOR UPDATE`);
     await isOver;
   });
-  const dying = assert.rejects(settle(fresh));
+  const dying = assert.rejects(carryOutDue(fresh));
   await eventually(async () => {
     const killed = await fresh.database.query(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -250,8 +250,8 @@ test('a process that dies while something takes effect leaves it waiting; the ne
   release();
   await holding;
   assert.deepEqual([await stateOf(fresh, id), await publicUpi(fresh)], ['waiting', 'office@bank']);
-  await settle(fresh);
-  await settle(fresh);
+  await carryOutDue(fresh);
+  await carryOutDue(fresh);
   assert.equal(await stateOf(fresh, id), 'done');
   const effects = (await actsOn(fresh, 'approval')).filter((act) => act === 'took_effect');
   assert.deepEqual(effects, ['took_effect']);
@@ -275,12 +275,12 @@ test('who removes the others first waits seven days, and who comes later can onl
   const [row] = await fresh.database.query<{ at: Date }>(sql`SELECT takes_effect_at AS at FROM approvals`);
   assert.equal(row?.at.toISOString(), '2026-01-27T06:30:00.000Z');
   at('2026-01-26T06:30:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await publicUpi(fresh), 'office@bank');
   const late = await fresh.has(anAdministrator({ duties: ['treasurer'] }));
   assert.equal(outcomeOf(await approve(fresh, id, await signInAgain(late))), '403 duty_too_new');
   at('2026-01-27T06:30:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await publicUpi(fresh), 'new@okbank');
 });
 
@@ -317,10 +317,10 @@ test('also where the second person was invited by the first: then it waits a day
   const id = await requestUpi(fresh, main, 'first@okbank');
   assert.deepEqual(await emails('approvalAlone'), ['admin@example.org', 'noor@example.org']);
   at('2026-01-21T06:29:59Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await stateOf(fresh, id), 'waiting');
   at('2026-01-21T06:30:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await publicUpi(fresh), 'first@okbank');
 });
 

@@ -10,7 +10,13 @@ const longWords = ['parts', 'becomes', 'words'];
 /** They name donors, as what the bank writes does. */
 export const namingWords: readonly string[] = [
   ...longWords,
-  ...['line', 'payee', 'why', 'donorName', 'donorAddress', 'donorTaxId', 'donorPassport'],
+  'line',
+  'payee',
+  'why',
+  'donorName',
+  'donorAddress',
+  'donorTaxId',
+  'donorPassport',
 ];
 
 const without = (words: Words, left: readonly string[]): Words =>

@@ -12,6 +12,7 @@ import {
 import { aHolder, aSheet } from '../../../test/builders/card-calls.ts';
 import {
   approve,
+  carryOutDue,
   type Headers,
   hasOwnDonation,
   joinOffice,
@@ -19,7 +20,6 @@ import {
   publicUpi,
   refuse,
   requestUpi,
-  settle,
   stateOf,
 } from '../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
@@ -319,10 +319,10 @@ test('two founders, one invited by the other: what one asks waits a day, all are
     ['admin@example.org', 'noor@example.org', 'viewer@example.org'],
   );
   fresh.clock.set('2026-01-28T06:29:59Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await publicUpi(fresh), 'office@bank');
   fresh.clock.set('2026-01-28T06:30:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await publicUpi(fresh), 'new@okbank');
   assert.deepEqual([await stateOf(fresh, ids[0] ?? ''), await stateOf(fresh, ids[1] ?? '')], ['done', 'done']);
   const table = await ask(fresh, 'GET /admin/donations.csv', { headers: await fresh.signIn(meera) });
@@ -361,7 +361,7 @@ test('money in hand is confirmed and given back by two founders in the same way'
     assert.equal(await effectOf(id), `2026-01-${day}T06:30:00.000Z`, act);
     assert.equal(outcomeOf(await approve(fresh, id, await fresh.signIn(meera))), '403 not_independent');
     fresh.clock.set(`2026-01-${day}T06:30:00Z`);
-    await settle(fresh);
+    await carryOutDue(fresh);
     assert.equal(await stateOfGift(), becomes);
   }
 });

@@ -16,7 +16,7 @@ export interface PostedSession extends PageSession {
   /** Calls as the person whose cookie came along. */
   send: Send;
   /** Tells the browser how it stands after the page was made. */
-  settle(): void;
+  writeCookie(): void;
 }
 
 /** Of one post. */
@@ -80,7 +80,7 @@ export function openPageSessions(
         await send('logout');
         sealed = proof = signedIn = null;
       },
-      settle: () => {
+      writeCookie: () => {
         if (sealed === null && cookie === undefined) return;
         const secure = hasSecureCookies ? '; Secure' : '';
         const life = sealed === null ? 0 : lifeInSeconds;

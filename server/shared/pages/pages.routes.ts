@@ -149,7 +149,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const session = wanted.storing.untraced ? undefined : await openPageSession(postOf(request, reply, form));
     const send = session?.send ?? calls.sendFor(visitorOf(request, reply));
     const answer = await queue.run(() => render(posted, wanted.storing, send, session), { isShared: false });
-    session?.settle();
+    session?.writeCookie();
     const headers = { ...answer.headers, 'cache-control': 'no-store' };
     return reply.send((await fillReply(request, reply, { ...answer, headers })).bytes);
   }

@@ -357,7 +357,9 @@ export const ranges: Record<string, readonly [number, number]> = {
 
 /** Columns that only the product itself fills. */
 export const ownColumns = [
-  ...['account_links.purpose', 'backups.outcome', 'bank_lines.ref'],
+  'account_links.purpose',
+  'backups.outcome',
+  'bank_lines.ref',
   'outbox.subject',
   'picture_files.format',
   'sessions.device',

@@ -11,7 +11,7 @@ import {
   statementForm,
   withBalances,
 } from '../../../../test/builders/donation-calls.ts';
-import { approve, type Headers, settle, stateOf } from '../../../../test/builders/office-calls.ts';
+import { approve, carryOutDue, type Headers, stateOf } from '../../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 import { forgetOldThings } from '../../../shared/retention/retention.service.ts';
 
@@ -291,7 +291,7 @@ test('what waits outlives the preview of a day, and ends with the request after 
   assert.equal((await approve(fresh, kept.approval, owner, largeClosing)).statusCode, 200);
   assert.equal(await addedLines(kept.statement), 1);
   fresh.clock.set('2026-11-17T06:31:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await stateOf(fresh, left.approval), 'expired');
   assert.equal(await addedLines(left.statement), 0);
   fresh.clock.set('2026-11-10T06:30:00Z');
@@ -317,11 +317,11 @@ test('somebody who is alone waits a day, before the eyes of the office', async (
     const { id } = (await its.preview(large)).json().data;
     const answer = await ask(alone, `POST /admin/statements/${id}/confirm`, { body: {}, headers: its.treasurer });
     assert.deepEqual([answer.statusCode, answer.json().approval.takesEffectAt], [202, '2026-11-11T06:30:00.000Z']);
-    await settle(alone);
+    await carryOutDue(alone);
     const lines = () => alone.database.query(sql`SELECT FROM bank_lines WHERE import_id = ${id}`);
     assert.equal((await lines()).length, 0);
     alone.clock.set('2026-11-11T06:31:00Z');
-    await settle(alone);
+    await carryOutDue(alone);
     assert.equal((await lines()).length, 1);
   } finally {
     await alone.close();

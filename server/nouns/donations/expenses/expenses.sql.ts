@@ -225,7 +225,7 @@ export async function closeRow(
 }
 
 /** Paid when proofs cover the amount, else still to be paid. Answers those that are paid now. */
-export async function settleStates(tx: Queryable, ids: readonly string[], now: Date): Promise<string[]> {
+export async function markPaidWhenProven(tx: Queryable, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string; state: ExpenseState }>(sql`
     UPDATE expenses AS e SET state = CASE WHEN proven.paise = e.amount_paise THEN 'paid' ELSE 'agreed' END,
       version = version + 1, updated_at = ${now}

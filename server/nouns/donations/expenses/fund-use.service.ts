@@ -15,7 +15,7 @@ import { listFundBalances, listUseLines, listUsesOf, type UseLine } from './fund
 import { listHeadsOf } from './heads.sql.ts';
 import { isDecider } from './shown-expense.ts';
 
-interface Asked {
+interface UsePeriod {
   from?: IndiaDay | undefined;
   to?: IndiaDay | undefined;
 }
@@ -25,7 +25,7 @@ const dayBefore = (day: IndiaDay): IndiaDay =>
 const longAgo = '2000-01-01';
 
 /** What was asked for, else the time of the grant, else this financial year. */
-function periodOf(fund: FundRow, { from, to }: Asked, today: IndiaDay) {
+function periodOf(fund: FundRow, { from, to }: UsePeriod, today: IndiaDay) {
   const year = financialYearOf(today);
   const period = { from: from ?? fund.from ?? firstDayOf(year), to: to ?? fund.to ?? lastDayOf(year) };
   if (period.from > period.to) throw new Problem('invalid', { errors: { to: 'validity_order' } });
@@ -35,7 +35,7 @@ function periodOf(fund: FundRow, { from, to }: Asked, today: IndiaDay) {
 const sumOf = (lines: readonly UseLine[]): number => lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Sums and lines of one instant, so that they agree. */
-async function readUse(tx: Reader, id: string, asked: Asked, { actor, now }: OfficeAct): Promise<FundUse> {
+async function readUse(tx: Reader, id: string, asked: UsePeriod, { actor, now }: OfficeAct): Promise<FundUse> {
   const fund = await findFund(tx, id);
   if (!fund) throw new Problem('not_found');
   const { from, to } = periodOf(fund, asked, indiaDayOf(now));
@@ -79,7 +79,7 @@ async function readUse(tx: Reader, id: string, asked: Asked, { actor, now }: Off
   };
 }
 
-export const readFundUse = (database: Database, id: string, asked: Asked, act: OfficeAct): Promise<FundUse> =>
+export const readFundUse = (database: Database, id: string, asked: UsePeriod, act: OfficeAct): Promise<FundUse> =>
   database.snapshot((tx) => readUse(tx, id, asked, act));
 
 const tableColumns = ['number', 'bankDay', 'account', 'bankNumber', 'head', 'payee', 'amountRupees'] as const;
@@ -91,7 +91,7 @@ const noteExport = (database: Database, use: FundUse, act: OfficeAct, file: stri
     return recordAct(tx, { ...act, action: 'exported', target, after }, act.now);
   });
 
-export async function exportFundUse(database: Database, id: string, asked: Asked, act: OfficeAct): Promise<string> {
+export async function exportFundUse(database: Database, id: string, asked: UsePeriod, act: OfficeAct): Promise<string> {
   const use = await readFundUse(database, id, asked, act);
   await noteExport(database, use, act, 'use.csv');
   const rows = [
@@ -110,7 +110,7 @@ export async function exportFundUse(database: Database, id: string, asked: Asked
 export async function printFundUse(
   { database, printUse }: DonationTools,
   id: string,
-  { lang, ...asked }: Asked & { lang: Language },
+  { lang, ...asked }: UsePeriod & { lang: Language },
   act: OfficeAct,
 ): Promise<{ name: string; bytes: Buffer }> {
   const use = await readFundUse(database, id, asked, act);

@@ -5,7 +5,7 @@ import { ask, outcomeOf } from '../../../../test/builders/account-calls.ts';
 import { anAdministrator, type PersonRow } from '../../../../test/builders/builders.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../../../test/builders/donation-calls.ts';
 import { aDebit, type Expenses, expensesIn } from '../../../../test/builders/expense-calls.ts';
-import { approve, type Headers, joinOffice, settle } from '../../../../test/builders/office-calls.ts';
+import { approve, carryOutDue, type Headers, joinOffice } from '../../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -116,13 +116,13 @@ test('whoever is alone waits a day, all of the office are told, and a viewer can
   const refusal = { body: { reason: 'Nobody knows of it' }, headers: await fresh.signIn(viewer) };
   assert.equal((await ask(fresh, `POST /admin/approvals/${stopped}/refuse`, refusal)).statusCode, 200);
   fresh.clock.set('2026-11-11T06:00:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   const states = async () =>
     (await fresh.database.query<{ state: string }>(sql`SELECT state FROM expenses ORDER BY asked_at, id`))
       .map(({ state }) => state)
       .toSorted();
   assert.deepEqual(await states(), ['asked', 'asked']);
   fresh.clock.set('2026-11-11T06:31:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.deepEqual(await states(), ['agreed', 'asked']);
 });

@@ -9,7 +9,7 @@ import { findLine, setLineKind } from '../bank/lines.sql.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { demandOpenYear } from '../ledger/donation-rules.ts';
 import { lockCashBox, readCashBox } from '../ledger/sums.sql.ts';
-import { type ExpenseRow, lockExpenses, settleStates } from './expenses.sql.ts';
+import { type ExpenseRow, lockExpenses, markPaidWhenProven } from './expenses.sql.ts';
 import {
   deleteProofRow,
   deleteProofsOfLines,
@@ -42,21 +42,21 @@ export async function lockSharing(tx: Queryable, ids: readonly string[]): Promis
 
 /** What lost a proof is to be paid again. */
 export async function reopenOthers(tx: Queryable, ids: readonly string[], act: Act): Promise<void> {
-  await settleStates(tx, ids, act.now);
+  await markPaidWhenProven(tx, ids, act.now);
   for (const row of await lockExpenses(tx, ids))
     await recordAct(tx, { ...act, action: 'proof_removed', target: asTarget(row) }, act.now);
 }
 
 const openPaise = ({ amountPaise, paidPaise }: ExpenseRow): number => amountPaise - paidPaise;
 
-type Given = z.output<typeof NewProof>;
+type ProofParts = z.output<typeof NewProof>;
 
 /** The parts of a line, all of them in one call: what remains is something else, with its reason. */
 async function partsOfLine(
   tx: Queryable,
   tools: DonationTools,
   expenses: ReadonlyMap<string, ExpenseRow>,
-  { lineId, id, given }: { lineId: string; id: string; given: Given },
+  { lineId, id, given }: { lineId: string; id: string; given: ProofParts },
 ): Promise<NewProofRow[]> {
   const line = await findLine(tx, lineId, true);
   if (!line) throw new Problem('not_found');
@@ -81,7 +81,7 @@ async function partsOfLine(
   return parts.map((part) => ({ ...part, lineId, day: line.day }));
 }
 
-async function partInCash(tx: Queryable, row: ExpenseRow, given: Given, today: IndiaDay): Promise<NewProofRow[]> {
+async function partInCash(tx: Queryable, row: ExpenseRow, given: ProofParts, today: IndiaDay): Promise<NewProofRow[]> {
   const { amountPaise = openPaise(row), day = today } = given;
   if (given.also.length > 0) throw new Problem('invalid', { errors: { also: 'choice_unknown' } });
   if (day > today) throw new Problem('invalid', { errors: { day: 'consent_day_ahead' } });
@@ -91,7 +91,7 @@ async function partInCash(tx: Queryable, row: ExpenseRow, given: Given, today: I
   return [{ expenseId: row.id, lineId: null, amountPaise, day }];
 }
 
-export const addProof = (tools: DonationTools, id: string, given: Given, act: OfficeAct) =>
+export const addProof = (tools: DonationTools, id: string, given: ProofParts, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
     const ids = [id, ...given.also.map(({ expenseId }) => expenseId)];
     if (new Set(ids).size !== ids.length) throw new Problem('invalid', { errors: { also: 'choice_unknown' } });
@@ -109,7 +109,7 @@ export const addProof = (tools: DonationTools, id: string, given: Given, act: Of
       if (!row || amountPaise > openPaise(row)) throw new Problem('amount_mismatch');
     }
     await insertProofs(tx, parts, act.actor.name, act.now);
-    const paid = await settleStates(tx, ids, act.now);
+    const paid = await markPaidWhenProven(tx, ids, act.now);
     for (const { expenseId, amountPaise, day } of parts) {
       const target = asTarget(rows.get(expenseId) ?? own);
       const after = { amountPaise, day, by: lineId === undefined ? 'cash' : 'bank' };

@@ -19,7 +19,7 @@ import {
   strikeVoucherRow,
 } from './vouchers.sql.ts';
 
-type Shown = z.input<typeof Voucher>;
+type VoucherAnswer = z.input<typeof Voucher>;
 type Paper = Pick<NewVoucher, 'kind' | 'document' | 'picture' | 'sha256'>;
 
 const beginsAsPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
@@ -49,7 +49,7 @@ export async function addVoucher(
   id: string,
   file: Uint8Array | null,
   act: OfficeAct,
-): Promise<Shown> {
+): Promise<VoucherAnswer> {
   if (!file) throw new Problem('invalid', { errors: { file: 'file_required' } });
   demandWritable(await demandVisible(tools.database, id, act.actor), act);
   const paper = await readPaper(tools, file);
@@ -109,7 +109,7 @@ export const strikeVoucher = (
   id: string,
   reason: string,
   act: OfficeAct,
-): Promise<Shown> =>
+): Promise<VoucherAnswer> =>
   database.transaction(async (tx) => {
     const { voucher } = await demandVoucher(tx, id);
     const row = await demandLocked(tx, voucher.expenseId);

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { ask } from '../../../../test/builders/account-calls.ts';
 import { anAdministrator, password } from '../../../../test/builders/builders.ts';
 import { aGiver, type Ledger, ledgerIn, withBalances } from '../../../../test/builders/donation-calls.ts';
-import { settle, stateOf } from '../../../../test/builders/office-calls.ts';
+import { carryOutDue, stateOf } from '../../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -275,7 +275,7 @@ test('who decides nothing about money can stop what one asks alone, but learns n
     const stopped = await call(`POST /admin/approvals/${asked[1].id}/refuse`, viewer, { reason: 'Not so' });
     assert.deepEqual([stopped.statusCode, names.exec(stopped.body)], [200, null]);
     alone.clock.set('2026-11-20T06:30:00Z');
-    await settle(alone);
+    await carryOutDue(alone);
     assert.equal(await stateOf(alone, asked[0].id), 'done');
     assert.doesNotMatch(await recordOfActs(alone), names);
   } finally {

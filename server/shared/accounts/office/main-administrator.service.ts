@@ -43,7 +43,7 @@ interface Wanted {
   password: string | null;
 }
 
-interface Settled {
+interface NewMainAdministrator {
   /** The password of an account that was made just now without being told one: to be shown once. */
   generatedPassword: string | null;
 }
@@ -111,7 +111,7 @@ export async function ensureMainAdministrator(
   passwords: Passwords,
   wanted: Wanted,
   now: Date,
-): Promise<Settled> {
+): Promise<NewMainAdministrator> {
   const { email, password } = wanted;
   const settingHash = hashOf(email);
   const isSettled = async (queryable: Queryable): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, emailsTo, outcomeOf, tokenInEmail } from '../../../../test/builders/account-calls.ts';
 import { anAdministrator, type PersonRow, password, theMainAdministrator } from '../../../../test/builders/builders.ts';
-import { approve, type Headers, refuse, settle } from '../../../../test/builders/office-calls.ts';
+import { approve, carryOutDue, type Headers, refuse } from '../../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 
 const sample = 'admin@example.org';
@@ -87,10 +87,10 @@ test('alone, a second change waits a day, and anybody of the office can stop it'
   await wish('third@example.org');
   await press('third@example.org');
   fresh.clock.set('2026-01-21T06:29:59Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await addressNow(), own);
   fresh.clock.set('2026-01-21T06:30:00Z');
-  await settle(fresh);
+  await carryOutDue(fresh);
   assert.equal(await addressNow(), 'third@example.org');
 });
 

@@ -4,8 +4,20 @@ import { type Language, languages } from '#contract/values/language.ts';
 
 /** Word files of pages that are read out. */
 const files = [
-  ...['home', 'about', 'projects', 'impact', 'involved', 'events', 'news'],
-  ...['contact', 'donate', 'schemes', 'help', 'privacy', 'purposes', 'terms'],
+  'home',
+  'about',
+  'projects',
+  'impact',
+  'involved',
+  'events',
+  'news',
+  'contact',
+  'donate',
+  'schemes',
+  'help',
+  'privacy',
+  'purposes',
+  'terms',
 ];
 
 interface Words {
