@@ -4,20 +4,20 @@ import { codeSigns } from '#contract/values/code-signs.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Thing } from '../test/builders/builders.ts';
 
-export const giftCount = 100_000;
+export const donationCount = 100_000;
 /** The first ones: announced, and not yet seen at the bank. */
 export const openCount = 10_000;
 const donorCount = 20_000;
 const fundCount = 8;
 /** Few enough for the time that a statement may take. */
 const rowsAtOnce = 20_000;
-/** Bank lines that are no gift. */
+/** Bank lines that are no donation. */
 const otherLines = 10_000;
 
 /** Far apart, so that rows do not lie in the order of their references. */
 const stride = 104_729;
 
-/** Of the gift of that number, from 0 on. */
+/** Of the donation of that number, from 0 on. */
 export function referenceOf(number: number): string {
   let signs = '';
   for (let rest = number * stride; signs.length < referenceLength - 1; rest = Math.floor(rest / codeSigns.length))
@@ -25,7 +25,7 @@ export function referenceOf(number: number): string {
   return signs + checkSignOf(signs);
 }
 
-/** In paise, of the gift of that number. */
+/** In paise, of the donation of that number. */
 export const amountOf = (number: number): number => 10_000 + (number % 5_000) * 100;
 
 const fundId = sql`('00000000-0000-4000-8000-' || lpad((n % ${fundCount}::int)::text, 12, '0'))::uuid`;
@@ -49,10 +49,10 @@ const donors = (now: Date) => sql`
   FROM generate_series(0, ${donorCount}::int - 1) AS n, LATERAL (SELECT ${now}::timestamptz - n * interval '2 hours' AS at) AS moment`;
 
 const numbersFrom = (first: number): number[] =>
-  Array.from({ length: Math.min(rowsAtOnce, giftCount - first) }, (_, place) => first + place);
+  Array.from({ length: Math.min(rowsAtOnce, donationCount - first) }, (_, place) => first + place);
 
 /** Of four years, most of them with a receipt. */
-function gifts(first: number, now: Date) {
+function donations(first: number, now: Date) {
   const numbers = numbersFrom(first);
   return sql`
   INSERT INTO donations (reference, donor_id, fund_id, mode, amount_paise, day, state, utr, goods, refund_voucher, refunded_on,
@@ -75,14 +75,14 @@ const inBank = sql`mode IN ('upi', 'bank', 'cheque') AND state IN ('matched', 'v
 const parts = ['01', '23', '45', '67', '89', 'ab', 'cd', 'ef'];
 const inPart = (part: string) => sql`strpos(${part}, right(g.id::text, 1)) > 0`;
 
-/** Each has the id of its gift. */
+/** Each has the id of its donation. */
 const lines = (now: Date, part: string) => sql`
   INSERT INTO bank_lines (id, account_id, day, narration, utr, amount_paise, place, fingerprint, kind, created_at)
   SELECT g.id, account.id, g.day, upper(g.mode) || '-DONOR-SBIN0001234-' || coalesce(g.utr, '') || '-' || g.reference, g.utr,
     g.amount_paise, 1, sha256(convert_to(g.reference, 'UTF8')), 'donation', ${now}
   FROM donations AS g, bank_accounts AS account WHERE ${inBank} AND ${inPart(part)}`;
 
-const linesWithoutGift = (now: Date) => sql`
+const linesWithoutDonation = (now: Date) => sql`
   INSERT INTO bank_lines (account_id, day, narration, amount_paise, place, fingerprint, kind, reason, created_at)
   SELECT account.id, ${indiaDayOf(now)}::date - n % 1461, 'NEFT FROM SOMEBODY ' || n, 50_000 + n, 1,
     sha256(convert_to('without ' || n, 'UTF8')), CASE WHEN n % 3 = 0 THEN 'other' ELSE 'unassigned' END,
@@ -113,17 +113,17 @@ const receipts = (now: Date, part: string) => sql`
     ) AS numbered
   ) AS g WHERE ${inPart(part)}`;
 
-/** An office with 1,00,000 gifts. What lies at the bank adds up, so the rows are not looked at one by one. */
-export const manyGifts: Thing<void> = async (database) => {
+/** An office with 1,00,000 donations. What lies at the bank adds up, so the rows are not looked at one by one. */
+export const manyDonations: Thing<void> = async (database) => {
   const now = new Date();
   await database.query(funds(now));
   await database.query(donors(now));
-  for (let first = 0; first < giftCount; first += rowsAtOnce) await database.query(gifts(first, now));
+  for (let first = 0; first < donationCount; first += rowsAtOnce) await database.query(donations(first, now));
   await database.query(sql`INSERT INTO bank_accounts (last_digits, created_at) VALUES ('1234', ${now})`);
   await database.query(sql`ALTER TABLE bank_lines DISABLE TRIGGER bank_lines_add_up`);
   await database.query(sql`ALTER TABLE allocations DISABLE TRIGGER allocations_add_up`);
   for (const part of parts) await database.query(lines(now, part));
-  await database.query(linesWithoutGift(now));
+  await database.query(linesWithoutDonation(now));
   await database.query(allocations);
   await database.query(sql`ALTER TABLE bank_lines ENABLE TRIGGER bank_lines_add_up`);
   await database.query(sql`ALTER TABLE allocations ENABLE TRIGGER allocations_add_up`);

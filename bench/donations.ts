@@ -3,7 +3,7 @@ import { anAdministrator, aSession } from '../test/builders/builders.ts';
 import { yearsOfContent } from '../test/builders/years-of-content.ts';
 import { aSite, type Site } from '../test/harness/product.ts';
 import { openCaller } from './calls.ts';
-import { aFundId, amountOf, manyGifts, openCount, referenceOf } from './donations.sql.ts';
+import { aFundId, amountOf, manyDonations, openCount, referenceOf } from './donations.sql.ts';
 import { type Latency, measureLatency } from './latency.ts';
 import { callUntil, median, percentile, timesWhile } from './rounds.ts';
 
@@ -52,7 +52,7 @@ const questions = (fundId: string): Record<string, string> => ({
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Nine of ten rows name an announced gift; the others name nobody, or left the account. */
+/** Nine of ten rows name an announced donation; the others name nobody, or left the account. */
 function statement(): string {
   const now = new Date();
   const day = `01/${twoDigits(now.getUTCMonth() + 1)}/${now.getUTCFullYear()}`;
@@ -150,11 +150,11 @@ async function measureReceipts(url: string, headers: Headers): Promise<DonationT
   }
 }
 
-/** A bank's statement, the lists and the receipts of an office with 1,00,000 gifts. */
+/** A bank's statement, the lists and the receipts of an office with 1,00,000 donations. */
 export async function measureDonations(): Promise<DonationTimes> {
   const site = await aSite({
     environment: { WORKERS: '1', LOG_LEVEL: 'warn' },
-    things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 }), manyGifts],
+    things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 }), manyDonations],
   });
   try {
     const { id } = await site.has(anAdministrator({ duties: ['treasurer'] }));

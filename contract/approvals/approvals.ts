@@ -31,7 +31,7 @@ export const Approval = z.object({
   reason: z.string(),
   /**
    * What is there, and what would be there. What names donors is for owners and treasurers only, and no list has the
-   * gifts one by one.
+   * donations one by one.
    */
   before: Words,
   after: Words,

@@ -13,7 +13,7 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { GiftType, OfficeDonor, Paise } from './donation-fields.ts';
+import { OfficeDonor, Paise, TypeOfDonation } from './donation-fields.ts';
 import {
   donationLengths,
   importStatesOfStatements,
@@ -188,14 +188,14 @@ export const LineWithCandidates = BankLine.extend({
 });
 export type LineWithCandidates = z.infer<typeof LineWithCandidates>;
 
-/** An open gift, or a new one of a donor, who may be new too, or of nobody. */
+/** An open donation, or a new one of a donor, who may be new too, or of nobody. */
 const Allocation = z.object(
   {
     donationId: unlessBlank(Id, 'choice_unknown'),
     donorId: unlessBlank(Id, 'choice_unknown'),
     donor: OfficeDonor.optional(),
     fundId: unlessBlank(Id, 'choice_unknown'),
-    type: GiftType.optional(),
+    type: TypeOfDonation.optional(),
     amountPaise: Paise,
   },
   says('required'),
@@ -247,7 +247,7 @@ export const BookLines = z.object({
   donorId: unlessBlank(Id, 'choice_unknown'),
   donor: OfficeDonor.optional(),
   fundId: unlessBlank(Id, 'choice_unknown'),
-  type: GiftType.optional(),
+  type: TypeOfDonation.optional(),
   /** Why, for whoever must agree. */
   explanation: Reason.optional(),
 });

@@ -3,7 +3,7 @@ import { Approval } from '../approvals/approvals.ts';
 import { officeCall } from '../protocol/endpoint.ts';
 import { Id, Instant, says } from '../protocol/fields.ts';
 import { oneOf } from '../protocol/paging.ts';
-import { mostGiftPaise } from './donations.facts.ts';
+import { mostDonationPaise } from './donations.facts.ts';
 
 export const CashCount = z.object({
   id: Id,
@@ -41,7 +41,7 @@ const Counted = z
     ],
     says('gift_amount'),
   )
-  .pipe(z.int(says('gift_amount')).min(0, says('gift_amount')).max(mostGiftPaise, says('gift_amount')));
+  .pipe(z.int(says('gift_amount')).min(0, says('gift_amount')).max(mostDonationPaise, says('gift_amount')));
 
 export const cashBoxEndpoints = {
   readCashBox: officeCall('GET /admin/cash', {

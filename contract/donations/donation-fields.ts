@@ -17,7 +17,7 @@ import {
   donationModes,
   donationStates,
   donationTypes,
-  mostGiftPaise,
+  mostDonationPaise,
   saidCitizenships,
   taxIdKinds,
 } from './donations.facts.ts';
@@ -35,10 +35,10 @@ export const Paise = z
     ],
     says('gift_amount'),
   )
-  .pipe(z.int(says('gift_amount')).min(1, says('gift_amount')).max(mostGiftPaise, says('gift_amount')));
+  .pipe(z.int(says('gift_amount')).min(1, says('gift_amount')).max(mostDonationPaise, says('gift_amount')));
 
 export const Mode = oneChoice(donationModes);
-export const GiftType = oneChoice(donationTypes);
+export const TypeOfDonation = oneChoice(donationTypes);
 export const State = oneChoice(donationStates);
 
 const tidied = <Text extends string>(parse: (text: string) => Text | undefined) =>
@@ -131,7 +131,7 @@ export const OfficeDonor = z.object(
   says('wrong_kind'),
 );
 
-export const GiftDay = Day;
+export const DonationDay = Day;
 /** `2026-01`. */
 export const Month = z.string(says('month_form')).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, says('month_form'));
 export const FundName = z.object({ en: z.string(), hi: z.string(), ur: z.string() });

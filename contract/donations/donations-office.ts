@@ -12,13 +12,23 @@ import {
   unlessBlank,
 } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { FundName, GiftDay, GiftType, Mode, Month, OfficeDonor, Paise, State, Utr } from './donation-fields.ts';
+import {
+  DonationDay,
+  FundName,
+  Mode,
+  Month,
+  OfficeDonor,
+  Paise,
+  State,
+  TypeOfDonation,
+  Utr,
+} from './donation-fields.ts';
 import {
   donationLengths,
   donationModes,
   donationStates,
   mostAllocations,
-  mostGiftPaise,
+  mostDonationPaise,
   mostVerifiedAtOnce,
 } from './donations.facts.ts';
 
@@ -29,7 +39,7 @@ export const OfficeDonation = z.object({
   fundId: Id,
   fund: FundName,
   mode: Mode,
-  type: GiftType,
+  type: TypeOfDonation,
   amountPaise: z.int(),
   day: z.string(),
   state: State,
@@ -52,18 +62,18 @@ const filters = {
   donorId: unlessBlank(Id, 'choice_unknown'),
   /** With `1` those that can get a receipt now. */
   receiptable: oneChoice(['1']).optional(),
-  from: unlessBlank(GiftDay, 'date_form'),
-  to: unlessBlank(GiftDay, 'date_form'),
+  from: unlessBlank(DonationDay, 'date_form'),
+  to: unlessBlank(DonationDay, 'date_form'),
 };
 export const DonationsQuery = z.object({ ...filters, ...pagingFields });
 export type DonationsQuery = z.input<typeof DonationsQuery>;
 
 /** Goods have a value or none: it stands in no total. */
-const Value = z.int(says('gift_amount')).min(0, says('gift_amount')).max(mostGiftPaise, says('gift_amount'));
+const Value = z.int(says('gift_amount')).min(0, says('gift_amount')).max(mostDonationPaise, says('gift_amount'));
 
 export const NewOfficeDonation = z
   .object({
-    /** Nobody: a gift without a name. */
+    /** Nobody: a donation without a name. */
     donorId: unlessBlank(Id, 'choice_unknown'),
     donor: OfficeDonor.optional(),
     /** Others who give together with the first; the amount is split equally. */
@@ -73,9 +83,9 @@ export const NewOfficeDonation = z
       .default([]),
     fundId: unlessBlank(Id, 'choice_unknown'),
     mode: Mode,
-    type: GiftType.default('others'),
+    type: TypeOfDonation.default('others'),
     amountPaise: Value,
-    day: GiftDay,
+    day: DonationDay,
     utr: unlessBlank(Utr, 'utr_form'),
     chequeNumber: optionalLine(donationLengths.cheque),
     goods: optionalText(donationLengths.goods),
@@ -93,10 +103,10 @@ export type NewOfficeDonation = z.input<typeof NewOfficeDonation>;
 export const UpdateDonation = z.object({
   donorId: Id.nullable().optional(),
   fundId: Id.optional(),
-  type: GiftType.optional(),
+  type: TypeOfDonation.optional(),
   mode: Mode.optional(),
   amountPaise: Paise.optional(),
-  day: GiftDay.optional(),
+  day: DonationDay.optional(),
   utr: Utr.nullable().optional(),
   chequeNumber: optionalLine(donationLengths.cheque),
   /** Why, for whoever must agree. */
@@ -170,7 +180,7 @@ export const Reconciliation = z.object({
     otherPaise: z.int(),
     unassignedPaise: z.int(),
   }),
-  /** Of each account: credits less debits are gifts and other in, less refunds, expenses and other out, and what is open. */
+  /** Of each account: credits less debits are donations and other in, less refunds, expenses and other out, and what is open. */
   accounts: z.array(
     z.object({
       account: z.string(),

@@ -13,15 +13,15 @@ import {
 } from '../protocol/fields.ts';
 import { listOf, oneChoice, oneOf } from '../protocol/paging.ts';
 import {
+  DonationDay,
   FundName,
-  GiftDay,
-  GiftType,
   GivenDonor,
   Mode,
   Paise,
   ReceiptCodeParams,
   ReferenceParams,
   State,
+  TypeOfDonation,
   Utr,
 } from './donation-fields.ts';
 import { lastPledgeDay, pledgePeriods, receiptStatuses, receiptWays } from './donations.facts.ts';
@@ -69,7 +69,7 @@ export const VerifiedReceipt = z.object({
   day: z.string(),
   status: oneChoice(receiptStatuses),
   isSample: z.boolean(),
-  /** What the fund of the gift has done since; null where fewer than five people gave for it. */
+  /** What the fund of the donation has done since; null where fewer than five people gave for it. */
   story: FundStory.nullable(),
 });
 export type VerifiedReceipt = z.infer<typeof VerifiedReceipt>;
@@ -94,7 +94,7 @@ export const ReceiptFacts = z.object({
   mode: Mode,
   reference: z.string(),
   utr: z.string().nullable(),
-  type: GiftType,
+  type: TypeOfDonation,
   fund: FundName,
   goods: z.string().nullable(),
   signatory: z.string(),
@@ -154,7 +154,7 @@ export const Pledge = z.object({
   period: oneChoice(pledgePeriods),
   day: z.int(),
   nextOn: z.string(),
-  /** After three reminders without a gift none comes any more. */
+  /** After three reminders without a donation none comes any more. */
   hasStopped: z.boolean(),
   fund: FundName,
   createdAt: Instant,
@@ -189,7 +189,7 @@ export const donationEndpoints = {
   tellUtr: publicCall('POST /donations/{reference}/utr', {
     summary: 'Tell the reference that the bank gave the transfer; the answer is always alike',
     params: ReferenceParams,
-    body: z.object({ utr: Utr, day: unlessBlank(GiftDay, 'date_form') }),
+    body: z.object({ utr: Utr, day: unlessBlank(DonationDay, 'date_form') }),
     reply: oneOf(z.object({ received: z.literal(true) })),
     status: 200,
     problems: ['not_found', 'reference_closed', 'too_many'],

@@ -45,7 +45,7 @@ export const pledgePeriods = ['monthly', 'quarterly', 'yearly'] as const;
 export type PledgePeriod = (typeof pledgePeriods)[number];
 export const lastPledgeDay = 28;
 export const mostPledges = 20;
-/** After so many reminders without a gift nobody is reminded any more. */
+/** After so many reminders without a donation nobody is reminded any more. */
 export const mostUnanswered = 3;
 
 export const importStatesOfStatements = ['mapping', 'preview', 'done'] as const;
@@ -74,7 +74,7 @@ export const returnModes = ['original', 'revised'] as const;
 export type ReturnMode = (typeof returnModes)[number];
 
 /** 10 crore rupees. */
-export const mostGiftPaise = 100_000_000_00;
+export const mostDonationPaise = 100_000_000_00;
 export const mostVerifiedAtOnce = 200;
 export const mostReceiptsAtOnce = 200;
 export const mostAllocations = 20;

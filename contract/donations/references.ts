@@ -34,7 +34,7 @@ export function parseReceiptCode(text: string): string | undefined {
   return codeForm.test(signs) ? signs : undefined;
 }
 
-/** References in a bank's narration, which may cut or join words. Each fits a gift or nothing: ordinary words do no harm. */
+/** References in a bank's narration, which may cut or join words. Each fits a donation or nothing: ordinary words do no harm. */
 export function referencesIn(narration: string): string[] {
   const text = tidyCode(narration);
   const found = new Set<string>();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Day, says, wholeNumber, YesOrNo } from '../protocol/fields.ts';
 import { withoutTurningSigns } from '../values/text-direction.ts';
-import { donationLengths, mostGiftPaise, usualTax } from './donations.facts.ts';
+import { donationLengths, mostDonationPaise, usualTax } from './donations.facts.ts';
 
-const mostRupees = mostGiftPaise / 100;
+const mostRupees = mostDonationPaise / 100;
 
 /** What receipts and the yearly return say about the foundation; limits in rupees. */
 export const TaxSettings = z.object({
@@ -15,7 +15,7 @@ export const TaxSettings = z.object({
   signatory: z.string(),
   prefix: z.string(),
   keepYears: z.int(),
-  /** Cash up to this is deductible, by gift and by year. */
+  /** Cash up to this is deductible, by donation and by year. */
   cashDeductible: z.int(),
   /** Cash of a donor on one day. */
   cashMost: z.int(),

@@ -10,7 +10,7 @@ export const longestSocialLink = 500;
 export const longestDonationDetail = 100;
 
 /** Samples, or nothing since they were removed: nobody gives to either. */
-export const takesNoGifts = (donation: { isSample: boolean; upiId: string; accountNumber: string }): boolean =>
+export const takesNoDonations = (donation: { isSample: boolean; upiId: string; accountNumber: string }): boolean =>
   donation.isSample || (donation.upiId === '' && donation.accountNumber === '');
 
 /** All figures, in the order of the form. */

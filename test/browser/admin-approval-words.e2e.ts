@@ -2,17 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import en from '#locales/en/duties.json' with { type: 'json' };
-import gifts from '#locales/en/office-donations.json' with { type: 'json' };
+import donations from '#locales/en/office-donations.json' with { type: 'json' };
 import ur from '#locales/ur/duties.json' with { type: 'json' };
-import { aGift } from '../builders/donation-builders.ts';
+import { aDonation } from '../builders/donation-builders.ts';
 import { adminWords } from './admin-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { admin, has, url } = openSurroundings({ apart: true });
 
 test('who agrees to several gifts at once reads their days, modes and states in the own language', async () => {
-  const cash = await has(aGift({ mode: 'cash', state: 'claimed', day: '2026-05-05' }));
-  const goods = await has(aGift({ mode: 'kind', state: 'claimed', day: '2026-05-06', goods: 'Rice', amountPaise: 0 }));
+  const cash = await has(aDonation({ mode: 'cash', state: 'claimed', day: '2026-05-05' }));
+  const goods = await has(
+    aDonation({ mode: 'kind', state: 'claimed', day: '2026-05-06', goods: 'Rice', amountPaise: 0 }),
+  );
   const sunita = await admin({}, { duties: ['treasurer'] });
   const ravi = await admin({ width: 360, language: 'ur' }, { duties: ['owner'] });
   const answer = await fetch(`${url()}/api/admin/donations/${cash.id}/verify`, {
@@ -45,11 +47,11 @@ test('who is alone reads before asking that it takes effect all the same, and th
   const viewer = await admin({ width: 360 }, { duties: ['viewer'] });
   const { page } = meera;
   await meera.open('/admin/donations?view=list');
-  await page.getByRole('button', { name: gifts.new.title, exact: true }).click();
+  await page.getByRole('button', { name: donations.new.title, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(gifts.gift.mode, { exact: true }).selectOption('kind');
-  await dialog.getByLabel(gifts.gift.goods).fill('Two sacks of rice');
-  await dialog.getByRole('button', { name: gifts.new.save, exact: true }).click();
+  await dialog.getByLabel(donations.donation.mode, { exact: true }).selectOption('kind');
+  await dialog.getByLabel(donations.donation.goods).fill('Two sacks of rice');
+  await dialog.getByRole('button', { name: donations.new.save, exact: true }).click();
   await dialog.getByText(en.approvals.askAlone).waitFor();
   await dialog.getByLabel(en.approvals.reason).fill('Nobody else is here');
   await dialog.getByRole('button', { name: en.approvals.ask, exact: true }).click();

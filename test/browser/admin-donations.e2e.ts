@@ -41,8 +41,8 @@ test('goods without a value are told without an amount, and an empty list says t
   assert.equal(await sunita.page.getByText(en.empty.title).count(), 0);
   await press(sunita.page, en.new.title);
   const dialog = sunita.page.getByRole('dialog');
-  await dialog.getByLabel(en.gift.mode, { exact: true }).selectOption('kind');
-  await dialog.getByLabel(en.gift.goods).fill('Two sacks of rice');
+  await dialog.getByLabel(en.donation.mode, { exact: true }).selectOption('kind');
+  await dialog.getByLabel(en.donation.goods).fill('Two sacks of rice');
   await press(sunita.page, en.new.save);
   await sunita.page.getByRole('dialog', { name: en.new.entered }).waitFor();
   assert.doesNotMatch(await dialog.innerText(), /₹0/);
@@ -64,7 +64,7 @@ test('cash of the desk counts when a second person has agreed', async () => {
   await press(sunita.page, en.new.save);
   await dialog.getByText(problemWords.en.fields.gift_amount).waitFor();
   await dialog.getByLabel(en.new.amount).fill('₹ 1,500.50');
-  await dialog.getByLabel(en.gift.donor, { exact: true }).selectOption('new');
+  await dialog.getByLabel(en.donation.donor, { exact: true }).selectOption('new');
   await dialog.getByLabel(en.donor.fields.name).fill('Meera Devi');
   await dialog.getByLabel(en.donor.fields.pinCode).fill('12');
   await press(sunita.page, en.new.save);
@@ -111,10 +111,10 @@ test('booked money gets another donor when a second person has agreed, who reads
   const ravi = await admin({ width: 360, language: 'ur' }, { name: 'Ravi Kumar', duties: ['owner'] });
   await dutiesAreOld();
   await sunita.open(`/admin/donations?view=list&search=${reference}`);
-  await sunita.page.getByRole('button', { name: en.gift.openNamed.replace('{{reference}}', reference) }).click();
+  await sunita.page.getByRole('button', { name: en.donation.openNamed.replace('{{reference}}', reference) }).click();
   await press(sunita.page, en.acts.correct);
   const dialog = sunita.page.getByRole('dialog');
-  await dialog.getByLabel(en.gift.donor, { exact: true }).selectOption('nobody');
+  await dialog.getByLabel(en.donation.donor, { exact: true }).selectOption('nobody');
   await press(sunita.page, adminWords.en.dialog.save);
   await dialog.getByText(problemWords.en.fields.reason_form).waitFor();
   await dialog.getByLabel(duties.approvals.reason).fill('The giver wants no name');

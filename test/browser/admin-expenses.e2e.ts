@@ -7,7 +7,7 @@ import en from '#locales/en/office-expenses.json' with { type: 'json' };
 import hi from '#locales/hi/office-expenses.json' with { type: 'json' };
 import ur from '#locales/ur/office-expenses.json' with { type: 'json' };
 import { aSettingsPart, ownDonation, type Thing } from '../builders/builders.ts';
-import { aGift, aPaidExpense } from '../builders/donation-builders.ts';
+import { aDonation, aPaidExpense } from '../builders/donation-builders.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
@@ -30,7 +30,7 @@ const aDebit =
   };
 
 test('the desk asks from a phone with a photo of the bill, another agrees, and it is paid out of the cash box', async () => {
-  await has(aGift({ amountPaise: 5_000_00 }));
+  await has(aDonation({ amountPaise: 5_000_00 }));
   const dev = await admin({ width: 360 }, { name: 'Dev Singh', duties: ['desk'] });
   await dev.open('/admin/expenses');
   await dev.page.getByText(en.none, { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import duties from '#locales/en/duties.json' with { type: 'json' };
-import gifts from '#locales/en/office-donations.json' with { type: 'json' };
+import donations from '#locales/en/office-donations.json' with { type: 'json' };
 import en from '#locales/en/office-statements.json' with { type: 'json' };
 import hi from '#locales/hi/office-statements.json' with { type: 'json' };
 import ur from '#locales/ur/office-statements.json' with { type: 'json' };
@@ -48,7 +48,7 @@ test('the lines of one payer are booked at once, with a new donor who is made th
   await takeAtWidths(page, 'payers-en', [1280, 360]);
   await geeta.getByRole('button', { name: en.payers.donation }).click();
   const dialog = page.getByRole('dialog');
-  assert.equal(await dialog.getByLabel(gifts.donor.fields.name, { exact: true }).inputValue(), 'GEETA RAI');
+  assert.equal(await dialog.getByLabel(donations.donor.fields.name, { exact: true }).inputValue(), 'GEETA RAI');
   assert.equal(await dialog.getByText(en.lookAgain.text).count(), 0);
   await dialog.getByRole('button', { name: en.payers.book }).click();
   await page.getByText(en.payers.booked_other.replace('{{count}}', '2')).waitFor();

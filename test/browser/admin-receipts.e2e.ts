@@ -19,7 +19,7 @@ import urFunds from '#locales/ur/office-funds.json' with { type: 'json' };
 import ur from '#locales/ur/office-receipts.json' with { type: 'json' };
 import urReturns from '#locales/ur/office-returns.json' with { type: 'json' };
 import { password } from '../builders/builders.ts';
-import { aDonor, aGift, aPaidExpense } from '../builders/donation-builders.ts';
+import { aDonation, aDonor, aPaidExpense } from '../builders/donation-builders.ts';
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import type { Member } from '../harness/people.ts';
@@ -62,7 +62,7 @@ async function approve(address: string): Promise<void> {
 test('the treasurer writes receipts, prints one again, and cancels it with a second person', async () => {
   const donor = await has(aDonor({ name: 'Harbhajan Kaur' }));
   const homeless = await has(aDonor({ name: 'Without Address', address: null }));
-  for (const donorId of [donor.id, donor.id, homeless.id]) await has(aGift({ donorId, amountPaise: 250_000 }));
+  for (const donorId of [donor.id, donor.id, homeless.id]) await has(aDonation({ donorId, amountPaise: 250_000 }));
   const { page, open, leave } = await admin({ width: 360 }, { duties: ['treasurer'] });
   await open('/admin/receipts');
   const ticks = page.getByRole('checkbox', { name: /Harbhajan Kaur/ });
@@ -122,7 +122,7 @@ test('what a fund was used for is entered and published, and everybody reads it'
   );
   // Five donors, so that nobody can be told by it.
   for (const amountPaise of [100, 200, 300, 400, 99_000])
-    await has(aGift({ fundId: fund?.id ?? '', amountPaise, mode: 'cash' }));
+    await has(aDonation({ fundId: fund?.id ?? '', amountPaise, mode: 'cash' }));
   await has(aPaidExpense({ fundId: fund?.id ?? '', amountPaise: 45_050 }));
   await panel.getByRole('button', { name: enFunds.heads.add }).click();
   for (const language of languages) await dialog.getByLabel(enFunds.names[language]).fill(name[language]);
@@ -153,9 +153,9 @@ test('what a fund was used for is entered and published, and everybody reads it'
 
 test('a tax number is kept masked, shown after a reason that stays, and a donor who is there twice becomes one', async () => {
   const twice = await has(aDonor({ name: 'Twice Ramlal' }));
-  await has(aGift({ donorId: twice.id, amountPaise: 100_000 }));
+  await has(aDonation({ donorId: twice.id, amountPaise: 100_000 }));
   const kept = await has(aDonor({ name: 'Ramlal Yadav' }));
-  await has(aGift({ donorId: kept.id, amountPaise: 200_000 }));
+  await has(aDonation({ donorId: kept.id, amountPaise: 200_000 }));
   const { page, open, leave, account } = await admin({ expectedStatuses: [422] }, { duties: ['treasurer'] });
   await open('/admin/donors?search=Ramlal');
   await page.getByRole('button', { name: `${enDonors.change}: Ramlal Yadav` }).click();
@@ -192,7 +192,7 @@ test('a tax number is kept masked, shown after a reason that stays, and a donor 
 
 test('a donor with large donations is opened on purpose, and changed by two', async () => {
   const donor = await has(aDonor({ name: 'Large Lakshmi', email: 'lakshmi.large@example.org' }));
-  await has(aGift({ donorId: donor.id, amountPaise: 50_000_000 }));
+  await has(aDonation({ donorId: donor.id, amountPaise: 50_000_000 }));
   const { page, open, leave } = await admin({ expectedStatuses: [422] }, { duties: ['treasurer'] });
   await open('/admin/donors?search=Lakshmi');
   const dialog = page.getByRole('dialog');
@@ -230,7 +230,7 @@ test('a donor with large donations is opened on purpose, and changed by two', as
 
 test('a new number without a new kind is one of the kind that the donor has', async () => {
   const donor = await has(aDonor({ name: 'Voter Salma' }));
-  await has(aGift({ donorId: donor.id }));
+  await has(aDonation({ donorId: donor.id }));
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   await open('/admin/donors?search=Salma');
   const dialog = page.getByRole('dialog');
@@ -249,8 +249,8 @@ test('a new number without a new kind is one of the kind that the donor has', as
 test('the return of a year says what is missing, keeps certificates, and gives its file after a second person agreed', async () => {
   const donor = await has(aDonor({ name: 'Return Giver' }));
   for (const mode of ['cash', 'upi'] as const)
-    await has(aGift({ donorId: donor.id, mode, amountPaise: 123_400, day: '2022-06-01' }));
-  await has(aGift({ amountPaise: 5_000, day: '2022-07-01' }));
+    await has(aDonation({ donorId: donor.id, mode, amountPaise: 123_400, day: '2022-06-01' }));
+  await has(aDonation({ amountPaise: 5_000, day: '2022-07-01' }));
   const { page, open, leave } = await admin({ expectedStatuses: [409, 403] }, { duties: ['treasurer'] });
   await open('/admin/returns?year=2022');
   const { kinds } = enReturns.findings;
@@ -287,7 +287,7 @@ test('the return of a year says what is missing, keeps certificates, and gives i
 for (const language of triedLanguages) {
   test(`the office keeps the books in ${language} on a phone, and nobody is kept out`, async () => {
     const donor = await has(aDonor({ name: 'शबनम बानो' }));
-    await has(aGift({ donorId: donor.id, mode: 'kind', amountPaise: 0, goods: 'Blankets' }));
+    await has(aDonation({ donorId: donor.id, mode: 'kind', amountPaise: 0, goods: 'Blankets' }));
     const { page, open, leave } = await admin({ language, width: 360 }, { duties: ['treasurer'] });
     for (const [path, word] of [
       ['/admin/receipts', `${words[language].toWrite.text} ${adminWords[language].mail.hint}`],

@@ -6,7 +6,7 @@ import duties from '#locales/en/duties.json' with { type: 'json' };
 import en from '#locales/en/office-donations.json' with { type: 'json' };
 import funds from '#locales/en/office-funds.json' with { type: 'json' };
 import bank from '#locales/en/office-statements.json' with { type: 'json' };
-import { aBankAccount, aDonor, aGift } from '../builders/donation-builders.ts';
+import { aBankAccount, aDonation, aDonor } from '../builders/donation-builders.ts';
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -27,7 +27,7 @@ test('nothing is published before there is something to publish, or to take back
   await open('/admin/funds');
   await page.getByRole('button', { name: funds.heads.add }).first().waitFor();
   assert.equal(await publish.count(), 0);
-  const gift = await has(aGift({ amountPaise: 100_000 }));
+  const donation = await has(aDonation({ amountPaise: 100_000 }));
   const publishAll = async () => {
     await open('/admin/funds');
     await publish.click();
@@ -35,7 +35,7 @@ test('nothing is published before there is something to publish, or to take back
     await page.getByText(funds.publishedNow).waitFor();
   };
   await publishAll();
-  await has((database) => database.query(sql`UPDATE donations SET state = 'voided' WHERE id = ${gift.id}`));
+  await has((database) => database.query(sql`UPDATE donations SET state = 'voided' WHERE id = ${donation.id}`));
   // What is gone since can be taken from the public page.
   await publishAll();
   await leave();
@@ -47,7 +47,7 @@ test('who looks for a donor without network is not told that there is none', asy
   await open('/admin/donations?view=list');
   await press(page, en.new.title);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(en.gift.donor, { exact: true }).selectOption('known');
+  await dialog.getByLabel(en.donation.donor, { exact: true }).selectOption('known');
   const search = dialog.getByLabel(en.donor.search);
   await context.setOffline(true);
   await search.fill('Shabana');
@@ -101,9 +101,9 @@ test('a donation is given back by its bank line, however many others there are, 
 
   const dialog = page.getByRole('dialog');
   const giveBack = async (amountPaise: number): Promise<void> => {
-    const { reference } = await has(aGift({ mode: 'bank', state: 'matched', amountPaise }));
+    const { reference } = await has(aDonation({ mode: 'bank', state: 'matched', amountPaise }));
     await open(`/admin/donations?view=list&search=${reference}`);
-    await page.getByRole('button', { name: en.gift.openNamed.replace('{{reference}}', reference) }).click();
+    await page.getByRole('button', { name: en.donation.openNamed.replace('{{reference}}', reference) }).click();
     await press(page, en.acts.refund);
   };
   await giveBack(77_800);
@@ -117,7 +117,7 @@ test('a donation is given back by its bank line, however many others there are, 
   };
   await askFor();
   await dialog.getByText(duties.approvals.asked, { exact: true }).waitFor();
-  // An equal gift: the line is the first one's already.
+  // An equal donation: the line is the first one's already.
   await giveBack(77_800);
   await askFor();
   await dialog.getByText(problemWords.en.approval_waiting).waitFor();
@@ -133,10 +133,10 @@ test('a donation is given back by its bank line, however many others there are, 
 test('goods that are given back are named, not an amount that they do not have', async () => {
   const { id: donorId } = await has(aDonor({ name: 'Asha Devi' }));
   const goods = { mode: 'kind', amountPaise: 0, goods: 'Two sacks of rice' } as const;
-  const { reference } = await has(aGift({ ...goods, donorId }));
+  const { reference } = await has(aDonation({ ...goods, donorId }));
   const { page, open, leave } = await admin({}, { duties: ['treasurer'] });
   await open(`/admin/donations?view=list&search=${reference}`);
-  await page.getByRole('button', { name: en.gift.openNamed.replace('{{reference}}', reference) }).click();
+  await page.getByRole('button', { name: en.donation.openNamed.replace('{{reference}}', reference) }).click();
   await press(page, en.acts.refund);
   await page
     .getByRole('dialog')

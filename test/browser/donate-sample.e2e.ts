@@ -55,7 +55,7 @@ for (const language of triedLanguages) {
 test('with sample details nobody fills in a form for a receipt', async () => {
   const { page, open, leave } = await visitor({ width: 360, script: false });
   await open('/donate/receipt');
-  await page.getByText(givingEn.gift.noWay).waitFor();
+  await page.getByText(givingEn.donation.noWay).waitFor();
   assert.equal(await page.locator('main form').count(), 0);
   await takeAtWidths(page, 'receipt-form-sample-en', [1280, 360]);
   await leave();

@@ -11,7 +11,7 @@ import ur from '#locales/ur/donate.json' with { type: 'json' };
 import givingUr from '#locales/ur/giving.json' with { type: 'json' };
 import { qrPicture } from '../../web/share/qr.ts';
 import { aSettingsPart, ownDonation } from '../builders/builders.ts';
-import { aDonor, aGift } from '../builders/donation-builders.ts';
+import { aDonation, aDonor } from '../builders/donation-builders.ts';
 import { eventually, eventuallyEqual } from '../harness/eventually.ts';
 import { languagesOf } from '../harness/long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';
@@ -81,7 +81,7 @@ for (const language of languagesOf(import.meta.url)) {
 
   test(`who wants a receipt in ${language} is asked only for what can be kept, and for a way to be told`, async () => {
     const { page, open, leave } = await visitor({ language, width: 360, script: false });
-    const { form, gift } = giving[language];
+    const { form, donation } = giving[language];
     await open('/donate/receipt');
     await page.getByText(form.emailOff).waitFor();
     for (const label of [form.email, form.passport, form.pan]) assert.equal(await page.getByLabel(label).count(), 0);
@@ -90,7 +90,7 @@ for (const language of languagesOf(import.meta.url)) {
     await page.getByLabel(form.address).fill('12 Gandhi Marg, Varanasi');
     await page.getByLabel(form.citizenship).selectOption('india_abroad');
     await page.getByRole('button', { name: form.send }).click();
-    await page.getByRole('heading', { name: gift.title }).waitFor();
+    await page.getByRole('heading', { name: donation.title }).waitFor();
     await leave();
   });
 }
@@ -123,16 +123,16 @@ test('a donor reads how much, for what, whether a receipt, and who may not give,
 test('a reference is copied, saved as a picture that others can pay by, and sent', async () => {
   const { page, context, open, leave } = await visitor({ width: 360 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { reference } = await has(aGift({ mode: 'upi', state: 'intended', amountPaise: 50_000 }));
-  const { gift } = givingEn;
+  const { reference } = await has(aDonation({ mode: 'upi', state: 'intended', amountPaise: 50_000 }));
+  const { donation } = givingEn;
   await open(`/donate/${reference}`);
   const account = page.getByText(ownDonation.accountNumber, { exact: true });
   assert.equal(await account.evaluate((number) => number.getClientRects().length), 1, 'no line breaks in the number');
-  await page.getByRole('button', { name: gift.copy, exact: true }).click();
-  await page.getByText(gift.copied, { exact: true }).waitFor();
+  await page.getByRole('button', { name: donation.copy, exact: true }).click();
+  await page.getByText(donation.copied, { exact: true }).waitFor();
   await eventuallyEqual(() => page.evaluate(() => navigator.clipboard.readText()), reference);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: gift.save, exact: true }).click();
+  await page.getByRole('button', { name: donation.save, exact: true }).click();
   const download = await saving;
   assert.equal(download.suggestedFilename(), `donation-${reference}.png`);
   const [link = ''] = await readQrCodes(await readFile(await download.path()));
@@ -152,7 +152,7 @@ for (const language of languagesOf(import.meta.url)) {
     ] as const) {
       const { page, open, leave } = await equipped.visitor({ language, width: 360, script: false });
       const { id } = await equipped.has(aDonor(donor));
-      const { reference } = await equipped.has(aGift({ mode: 'cash', state: 'receipted', donorId: id }));
+      const { reference } = await equipped.has(aDonation({ mode: 'cash', state: 'receipted', donorId: id }));
       await open(`/donate/${reference}`);
       await page.getByRole('heading', { name: states.receipted }).waitFor();
       await page.getByText(ready[way]).waitFor();
@@ -337,9 +337,9 @@ test('who presses "save" before the application is there gets the same picture, 
 
 test('the page of a reference promises a receipt only while the money has not come', async () => {
   const { page, open, leave } = await visitor({ script: false });
-  const notice = page.getByText(givingEn.gift.notReceipt);
+  const notice = page.getByText(givingEn.donation.notReceipt);
   for (const state of ['intended', 'claimed', 'matched', 'verified'] as const) {
-    const { reference } = await has(aGift({ mode: 'upi', state }));
+    const { reference } = await has(aDonation({ mode: 'upi', state }));
     await open(`/donate/${reference}`);
     await page.getByText(givingEn.states[state]).waitFor();
     assert.equal(await notice.count(), state === 'intended' || state === 'claimed' ? 1 : 0, state);
@@ -350,11 +350,11 @@ test('the page of a reference promises a receipt only while the money has not co
 for (const language of languagesOf(import.meta.url)) {
   test(`the page of a donation that was struck out says so in ${language}`, async () => {
     const { page, open, leave } = await visitor({ language, width: 360, script: false });
-    const { gift } = giving[language];
-    const { reference } = await has(aGift({ mode: 'upi', state: 'voided' }));
+    const { donation } = giving[language];
+    const { reference } = await has(aDonation({ mode: 'upi', state: 'voided' }));
     await open(`/donate/${reference}`);
-    await page.getByText(gift.struck).waitFor();
-    for (const text of [gift.unknown, gift.text, gift.utrTitle, gift.pay])
+    await page.getByText(donation.struck).waitFor();
+    for (const text of [donation.unknown, donation.text, donation.utrTitle, donation.pay])
       assert.equal(await page.getByText(text).count(), 0, text);
     await takeAtWidths(page, `gift-struck-${language}`, [1280, 360]);
     await leave();
@@ -371,36 +371,36 @@ test('who has given is not asked to pay a second time', async () => {
     ['cash', 'claimed', false],
     ['kind', 'claimed', false],
   ] as const) {
-    const { reference } = await has(aGift({ mode, state, goods: mode === 'kind' ? 'Rice' : null }));
+    const { reference } = await has(aDonation({ mode, state, goods: mode === 'kind' ? 'Rice' : null }));
     await open(`/donate/${reference}`);
     await page.getByText(givingEn.states[state]).waitFor();
     assert.equal(await ways.count(), isAsked ? 2 : 0, `${mode} ${state}`);
     // Cash and goods never come into the account by themselves.
     const isAwaited = mode === 'upi' || mode === 'cheque';
-    assert.equal(await page.getByText(givingEn.gift.notReceipt).count(), isAwaited ? 1 : 0, mode);
-    assert.equal(await page.getByText(givingEn.gift.noWay).count(), 0);
+    assert.equal(await page.getByText(givingEn.donation.notReceipt).count(), isAwaited ? 1 : 0, mode);
+    assert.equal(await page.getByText(givingEn.donation.noWay).count(), 0);
   }
   await leave();
 });
 
 test('who tells the last number that is taken reads that we have it, and that a receipt comes', async () => {
   const { page, open, leave } = await visitor({ script: false });
-  const { reference } = await has(aGift({ mode: 'upi', state: 'intended' }));
+  const { reference } = await has(aDonation({ mode: 'upi', state: 'intended' }));
   for (const last of ['1', '2', '3']) {
     await open(`/donate/${reference}`);
-    await page.getByLabel(givingEn.gift.utr).fill(`60151234567${last}`);
-    await page.getByRole('button', { name: givingEn.gift.tell }).click();
-    await page.getByText(givingEn.gift.told).waitFor();
-    await page.getByText(givingEn.gift.notReceipt).waitFor();
+    await page.getByLabel(givingEn.donation.utr).fill(`60151234567${last}`);
+    await page.getByRole('button', { name: givingEn.donation.tell }).click();
+    await page.getByText(givingEn.donation.told).waitFor();
+    await page.getByText(givingEn.donation.notReceipt).waitFor();
   }
   await leave();
 });
 
 test('the number of a bank transfer, which has letters, can be typed on a phone', async () => {
   const { page, open, leave } = await visitor({ script: false });
-  const { reference } = await has(aGift({ mode: 'bank', state: 'intended' }));
+  const { reference } = await has(aDonation({ mode: 'bank', state: 'intended' }));
   await open(`/donate/${reference}`);
-  const field = page.getByLabel(givingEn.gift.utr);
+  const field = page.getByLabel(givingEn.donation.utr);
   assert.equal(await field.getAttribute('inputmode'), null);
   assert.equal(await field.getAttribute('autocapitalize'), 'characters');
   await leave();

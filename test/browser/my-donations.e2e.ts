@@ -9,7 +9,7 @@ import hiGiving from '#locales/hi/giving.json' with { type: 'json' };
 import hi from '#locales/hi/my-donations.json' with { type: 'json' };
 import urGiving from '#locales/ur/giving.json' with { type: 'json' };
 import ur from '#locales/ur/my-donations.json' with { type: 'json' };
-import { aDonor, aGift, generalFund } from '../builders/donation-builders.ts';
+import { aDonation, aDonor, generalFund } from '../builders/donation-builders.ts';
 import { eventuallyEqual } from '../harness/eventually.ts';
 import { triedLanguages } from '../harness/long-run.ts';
 import { problemWords } from './account-words.ts';
@@ -61,13 +61,13 @@ test('who told us of the payment is not asked to pay again', async () => {
   const { page, open, leave, account } = await member({ width: 360 });
   const donor = await has(aDonor({ userId: account.id }));
   const [intended, claimed] = [
-    await has(aGift({ donorId: donor.id, mode: 'upi', state: 'intended', amountPaise: 11_100 })),
-    await has(aGift({ donorId: donor.id, mode: 'upi', state: 'claimed', amountPaise: 22_200 })),
+    await has(aDonation({ donorId: donor.id, mode: 'upi', state: 'intended', amountPaise: 11_100 })),
+    await has(aDonation({ donorId: donor.id, mode: 'upi', state: 'claimed', amountPaise: 22_200 })),
   ];
   await open('/my-donations');
   const linkTo = ({ reference }: { reference: string }) => page.locator(`main a[href="/donate/${reference}"]`);
   assert.equal(await linkTo(intended).innerText(), en.list.pay);
-  assert.equal(await linkTo(claimed).innerText(), enGiving.gift.title);
+  assert.equal(await linkTo(claimed).innerText(), enGiving.donation.title);
   await leave();
 });
 
@@ -92,12 +92,14 @@ for (const language of triedLanguages) {
     const someone = await member({ language, width: 360 }, { phone: '9000000007' });
     const { page, open, leave, account } = someone;
     const donor = await has(aDonor({ userId: account.id }));
-    await has(aGift({ donorId: donor.id, state: 'intended', mode: 'upi', amountPaise: 12_345_600, day: '2026-06-01' }));
     await has(
-      aGift({ donorId: donor.id, mode: 'kind', amountPaise: 0, goods: 'Two sacks of rice', day: '2026-05-20' }),
+      aDonation({ donorId: donor.id, state: 'intended', mode: 'upi', amountPaise: 12_345_600, day: '2026-06-01' }),
     );
-    const gift = await has(aGift({ donorId: donor.id }));
-    await writeReceipt(gift.id);
+    await has(
+      aDonation({ donorId: donor.id, mode: 'kind', amountPaise: 0, goods: 'Two sacks of rice', day: '2026-05-20' }),
+    );
+    const donation = await has(aDonation({ donorId: donor.id }));
+    await writeReceipt(donation.id);
     await open('/my-donations');
     const cards = page.locator('main li');
     await cards.first().waitFor();
@@ -145,8 +147,8 @@ for (const language of triedLanguages) {
 test('who got a receipt by e-mail adds it with the link, and a wrong link adds nothing', async () => {
   const email = 'giver-with-link@example.org';
   const donor = await has(aDonor({ name: 'Link Giver', email }));
-  const gift = await has(aGift({ donorId: donor.id, amountPaise: 777_700 }));
-  await writeReceipt(gift.id);
+  const donation = await has(aDonation({ donorId: donor.id, amountPaise: 777_700 }));
+  await writeReceipt(donation.id);
   const [letter] = await has((database) =>
     database.query<{ text: string }>(
       sql`SELECT text FROM outbox WHERE recipient = ${email} AND kind = 'receiptReady' ORDER BY id DESC LIMIT 1`,

@@ -45,7 +45,7 @@ for (const language of triedLanguages) {
 
   test(`from the first page a donor has the reference for a receipt in at most 20 taps (${language})`, async () => {
     const { page, taps, leave } = await atHome(language);
-    const { form, gift } = giving[language];
+    const { form, donation } = giving[language];
     await page.locator('main').getByRole('link', { name: words[language].nav.donate }).first().click();
     await page.getByRole('button', { name: /500/ }).click();
     await page.getByRole('link', { name: donate[language].receipt }).click();
@@ -58,7 +58,7 @@ for (const language of triedLanguages) {
     assert.equal(await page.getByLabel(form.amount).inputValue(), '500');
     await take(page, `receipt-form-${language}-360`);
     await page.getByRole('button', { name: form.send }).click();
-    await page.getByRole('heading', { name: gift.title }).waitFor();
+    await page.getByRole('heading', { name: donation.title }).waitFor();
     const tapped = await taps();
     assert.ok(tapped > 10 && tapped <= 20, `${tapped} taps`);
     await take(page, `reference-${language}-360`);

@@ -9,7 +9,7 @@ import hi from '#locales/hi/receipt.json' with { type: 'json' };
 import givingUr from '#locales/ur/giving.json' with { type: 'json' };
 import ur from '#locales/ur/receipt.json' with { type: 'json' };
 import { aSettingsPart } from '../builders/builders.ts';
-import { aDonor, aGift } from '../builders/donation-builders.ts';
+import { aDonation, aDonor } from '../builders/donation-builders.ts';
 import { urnSettings } from '../builders/donation-calls.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -43,7 +43,7 @@ async function writeReceipt(donationId: string): Promise<{ code: string }> {
 /** The link of the e-mail, without the site. */
 async function receiptLink(email: string): Promise<string> {
   const donor = await has(aDonor({ email }));
-  await writeReceipt((await has(aGift({ donorId: donor.id }))).id);
+  await writeReceipt((await has(aDonation({ donorId: donor.id }))).id);
   const [letter] = await has((database) =>
     database.query<{ text: string }>(sql`SELECT text FROM outbox WHERE recipient = ${email} AND kind = 'receiptReady'`),
   );
@@ -80,7 +80,7 @@ for (const language of languages) {
   test(`whoever has a receipt in the hand checks it in ${language} by typing its code, without script`, async () => {
     const { verify } = givingWords[language];
     const donor = await has(aDonor());
-    const { code } = await writeReceipt((await has(aGift({ donorId: donor.id }))).id);
+    const { code } = await writeReceipt((await has(aDonation({ donorId: donor.id }))).id);
     const { page, open, leave } = await visitor({ language, width: 360, script: false, expectedStatuses: [404] });
     await open('/verify');
     const field = page.getByLabel(verify.code);
@@ -108,10 +108,10 @@ test('who checks a receipt for goods without a value reads no amount', async () 
     [0, 0],
     [90_000, 1],
   ] as const) {
-    const { code } = await writeReceipt((await has(aGift({ ...goods, donorId, amountPaise }))).id);
+    const { code } = await writeReceipt((await has(aDonation({ ...goods, donorId, amountPaise }))).id);
     await open(`/verify/${code}`);
     await page.getByText(giving.verify.valid).waitFor();
-    assert.equal(await page.locator('main').getByText(giving.gift.amount, { exact: true }).count(), count);
+    assert.equal(await page.locator('main').getByText(giving.donation.amount, { exact: true }).count(), count);
     assert.doesNotMatch(await page.locator('main').innerText(), /₹0/);
   }
   await leave();

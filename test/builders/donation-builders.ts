@@ -34,12 +34,12 @@ export const aDonor = (details: Partial<DonorDetails> = {}): Thing<DonorRow> => 
 
 export const generalFund = '00000000-0000-4000-8000-00000000f01d';
 
-interface GiftRow {
+interface BuiltDonation {
   id: string;
   reference: string;
 }
 
-interface GiftDetails {
+interface NewDonationDetails {
   donorId: string | null;
   state: DonationState;
   mode: DonationMode;
@@ -49,7 +49,7 @@ interface GiftDetails {
   fundId: string;
 }
 
-export const aGift = (details: Partial<GiftDetails> = {}): Thing<GiftRow> => {
+export const aDonation = (details: Partial<NewDonationDetails> = {}): Thing<BuiltDonation> => {
   const { donorId, state, mode, amountPaise, day, goods, fundId } = {
     donorId: null,
     state: 'verified',

@@ -43,10 +43,10 @@ export interface Ledger {
   treasurer: Headers;
   owner: Headers;
   intend(donor: object, amountPaise: number): Promise<{ reference: string; id: string }>;
-  tryEnter(gift: Entered): Promise<LightMyRequestResponse>;
-  enter(gift: Entered): Promise<OfficeDonation>;
+  tryEnter(donation: Entered): Promise<LightMyRequestResponse>;
+  enter(donation: Entered): Promise<OfficeDonation>;
   /** Entered by the treasurer, and agreed to by the owner. */
-  enterVerified(gift: Entered): Promise<OfficeDonation>;
+  enterVerified(donation: Entered): Promise<OfficeDonation>;
   read(id: string): Promise<OfficeDonation>;
   approve(id: string, headers: Headers): Promise<LightMyRequestResponse>;
   /** Asked by the treasurer and agreed to by the owner. */
@@ -111,10 +111,10 @@ export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
     const answer = await ask(fresh, `GET /admin/donations?search=${row?.reference}`, { headers: treasurer });
     return answer.json().data[0];
   };
-  const tryEnter: Ledger['tryEnter'] = (gift) =>
-    ask(fresh, 'POST /admin/donations', { body: { day: today(), ...gift }, headers: treasurer });
-  const enter: Ledger['enter'] = async (gift) => {
-    const answer = await tryEnter(gift);
+  const tryEnter: Ledger['tryEnter'] = (donation) =>
+    ask(fresh, 'POST /admin/donations', { body: { day: today(), ...donation }, headers: treasurer });
+  const enter: Ledger['enter'] = async (donation) => {
+    const answer = await tryEnter(donation);
     assert.equal(answer.statusCode, 201, answer.body);
     return answer.json().data[0];
   };
@@ -153,8 +153,8 @@ export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
       );
       return { reference, id: row?.id ?? '' };
     },
-    enterVerified: async (gift) => {
-      const { id } = await enter(gift);
+    enterVerified: async (donation) => {
+      const { id } = await enter(donation);
       await both(
         await ask(fresh, `POST /admin/donations/${id}/verify`, {
           body: { reason: 'Counted together' },

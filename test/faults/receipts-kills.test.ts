@@ -22,13 +22,13 @@ interface Receipt {
   number: string;
 }
 
-/** What is wrong with the receipts of a year: nothing when each gift has one, and their numbers are 1, 2, 3 and so on. */
-function flawsOf(kept: readonly Receipt[], gifts: readonly string[], acknowledged: readonly Receipt[]): string[] {
+/** What is wrong with the receipts of a year: nothing when each donation has one, and their numbers are 1, 2, 3 and so on. */
+function flawsOf(kept: readonly Receipt[], donations: readonly string[], acknowledged: readonly Receipt[]): string[] {
   const numberOf = new Map(kept.map(({ donationId, number }) => [donationId, number]));
   const places = kept.map(({ number }) => Number(number.split('/').at(-1))).toSorted((one, other) => one - other);
   return [
     ...places.flatMap((place, index) => (place === index + 1 ? [] : [`${place} in place of ${index + 1}`])),
-    ...gifts.filter((id) => !numberOf.has(id)).map((id) => `${id} has none`),
+    ...donations.filter((id) => !numberOf.has(id)).map((id) => `${id} has none`),
     ...(numberOf.size === kept.length ? [] : ['a gift has two']),
     ...acknowledged.flatMap(({ donationId, number }) =>
       numberOf.get(donationId) === number ? [] : [`${number} is lost`],
@@ -36,7 +36,7 @@ function flawsOf(kept: readonly Receipt[], gifts: readonly string[], acknowledge
   ];
 }
 
-async function manyGifts(database: Queryable): Promise<string[]> {
+async function manyDonations(database: Queryable): Promise<string[]> {
   const donor = await aDonor({ email })(database);
   const rows = await database.query<{ id: string }>(sql`
     INSERT INTO donations (reference, donor_id, fund_id, mode, amount_paise, day, state, created_at, updated_at)
@@ -66,10 +66,10 @@ test(`workers and the database are killed ${kills} times while ${callers} caller
   const before = await openDatabaseIn(dataDir);
   const treasurer = await anAdministrator({ duties: ['treasurer'] })(before);
   const token = await aSession(treasurer.id, new Date())(before);
-  const gifts = await manyGifts(before);
+  const donations = await manyDonations(before);
   await before.close();
 
-  const queue = Array.from({ length: receipts / perCall }, (_, n) => gifts.slice(n * perCall, (n + 1) * perCall));
+  const queue = Array.from({ length: receipts / perCall }, (_, n) => donations.slice(n * perCall, (n + 1) * perCall));
   const acknowledged: Receipt[] = [];
   let [answered, settled, unanswered, repeated] = [0, 0, 0, 0];
   let isOver = false;
@@ -125,7 +125,7 @@ test(`workers and the database are killed ${kills} times while ${callers} caller
     const kept = await afterwards.query<Receipt>(sql`
       SELECT donation_id AS "donationId", shown_number AS number FROM receipts
       WHERE year = 2024 AND series = 'M' AND status = 'valid' AND shown_number LIKE '%/2024-25/' || lpad(number::text, 6, '0')`);
-    assert.deepEqual(flawsOf(kept, gifts, acknowledged), []);
+    assert.deepEqual(flawsOf(kept, donations, acknowledged), []);
     const emails = await afterwards.query(sql`SELECT FROM outbox WHERE recipient = ${email}`);
     assert.equal(emails.length, receipts, 'one email for each receipt');
     figure(
@@ -137,12 +137,12 @@ test(`workers and the database are killed ${kills} times while ${callers} caller
 });
 
 test('negative control: a gap, a number twice, a gift with two receipts and a lost receipt are each noticed', () => {
-  const gifts = ['A', 'B', 'C'];
+  const donations = ['A', 'B', 'C'];
   const receipt = (donationId: string, place: number): Receipt => ({ donationId, number: `SSF/2024-25/00000${place}` });
   const year = [receipt('A', 1), receipt('B', 2), receipt('C', 3)];
-  assert.deepEqual(flawsOf(year, gifts, year), []);
-  assert.deepEqual(flawsOf(year.with(2, receipt('C', 4)), gifts, []), ['4 in place of 3']);
-  assert.deepEqual(flawsOf(year.with(2, receipt('C', 2)), gifts, []), ['2 in place of 3']);
-  assert.deepEqual(flawsOf([...year, receipt('C', 4)], gifts, []), ['a gift has two']);
-  assert.deepEqual(flawsOf(year.slice(0, 2), gifts, year), ['C has none', 'SSF/2024-25/000003 is lost']);
+  assert.deepEqual(flawsOf(year, donations, year), []);
+  assert.deepEqual(flawsOf(year.with(2, receipt('C', 4)), donations, []), ['4 in place of 3']);
+  assert.deepEqual(flawsOf(year.with(2, receipt('C', 2)), donations, []), ['2 in place of 3']);
+  assert.deepEqual(flawsOf([...year, receipt('C', 4)], donations, []), ['a gift has two']);
+  assert.deepEqual(flawsOf(year.slice(0, 2), donations, year), ['C has none', 'SSF/2024-25/000003 is lost']);
 });

@@ -10,7 +10,7 @@ import { queueCalls } from '../../server/shared/phone-list/calls.service.ts';
 import { ask } from '../builders/account-calls.ts';
 import { aPerson, aSettingsPart, aStory, ownDonation, type PersonRow, password } from '../builders/builders.ts';
 import { aHolder, aSheet, ownPin } from '../builders/card-calls.ts';
-import { aBankAccount, aDonor, aGift } from '../builders/donation-builders.ts';
+import { aBankAccount, aDonation, aDonor } from '../builders/donation-builders.ts';
 import { statementForm, urnSettings, withBalances } from '../builders/donation-calls.ts';
 import { aCourseOf, anEvent, aRegistration } from '../builders/event-builders.ts';
 import { helpCalls } from '../builders/help-calls.ts';
@@ -80,9 +80,9 @@ async function keepBooks(fresh: FreshApp, say: Say, treasurer: PersonRow): Promi
   await fresh.has(aBankAccount('4321'));
   const donor = await fresh.has(aDonor({ name: say('donor') }));
   await fresh.has(
-    aGift({ donorId: donor.id, mode: 'bank', state: 'matched', amountPaise: 250_000, day: '2026-01-12' }),
+    aDonation({ donorId: donor.id, mode: 'bank', state: 'matched', amountPaise: 250_000, day: '2026-01-12' }),
   );
-  const cash = await fresh.has(aGift({ mode: 'cash', state: 'claimed', amountPaise: 50_000, day: '2026-01-19' }));
+  const cash = await fresh.has(aDonation({ mode: 'cash', state: 'claimed', amountPaise: 50_000, day: '2026-01-19' }));
   const asked = await ask(fresh, `POST /admin/donations/${cash.id}/verify`, {
     body: { reason: say('counted') },
     headers: await fresh.signIn(treasurer),
@@ -90,7 +90,7 @@ async function keepBooks(fresh: FreshApp, say: Say, treasurer: PersonRow): Promi
   assert.equal(asked.statusCode, 202, asked.body);
   // Without an address no receipt waits to be written.
   const twice = await fresh.has(aDonor({ name: say('salma'), address: null }));
-  await fresh.has(aGift({ donorId: twice.id, state: 'verified', amountPaise: 20_000, day: '2026-01-14' }));
+  await fresh.has(aDonation({ donorId: twice.id, state: 'verified', amountPaise: 20_000, day: '2026-01-14' }));
   await importStatement(fresh, await fresh.signIn(treasurer));
 }
 

@@ -4,15 +4,15 @@ import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { AmountPanel } from './AmountPanel.tsx';
 import { BankPanel } from './BankPanel.tsx';
 import styles from './DonatePage.module.css';
-import { GiftPanel } from './GiftPanel.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { ImpactPanel } from './ImpactPanel.tsx';
 import { InKindPanel } from './InKindPanel.tsx';
 import { NumbersPanel } from './NumbersPanel.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
-import { useGift } from './use-gift.ts';
+import { useDonationDraft } from './use-donation-draft.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'donate' }), frame, language),
@@ -23,7 +23,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 export function Component() {
   const { t } = useTranslation('donate');
   const frame = useFrame();
-  const form = useGift();
+  const form = useDonationDraft();
   const { donation, foundation } = frame.settings;
   return (
     <main id="content" tabIndex={-1}>
@@ -34,8 +34,8 @@ export function Component() {
             <MessageBox tone="warn" title={t('sample')} />
           </div>
         )}
-        {takesMoney(frame) && <GiftPanel donation={donation} form={form} />}
-        {donation.upiId && <UpiPanel donation={donation} gift={form.gift} />}
+        {takesMoney(frame) && <AmountPanel donation={donation} form={form} />}
+        {donation.upiId && <UpiPanel donation={donation} draft={form.draft} />}
         <div className={styles.column}>
           {donation.accountNumber && <BankPanel donation={donation} />}
           <InKindPanel />

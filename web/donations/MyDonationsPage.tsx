@@ -10,8 +10,8 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
 import { JoinReceipt } from './JoinReceipt.tsx';
+import { MyDonationList } from './MyDonationList.tsx';
 import styles from './MyDonations.module.css';
-import { MyGifts } from './MyGifts.tsx';
 import { MyPledges } from './MyPledges.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -20,7 +20,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-/** Gifts, pledges, what one may give for, and how one is reminded. */
+/** Donations, pledges, what one may give for, and how one is reminded. */
 async function readMyGiving(ask: Ask) {
   const [donations, pledges, { data }, me] = await Promise.all([
     ask('listMyDonations'),
@@ -47,7 +47,7 @@ export function Component() {
       {!mine && !failure && <Spinner label={t('loading')} />}
       {mine && (
         <>
-          <MyGifts donations={mine.donations} onFailure={(code) => tell(sayProblem(code), 'danger')} />
+          <MyDonationList donations={mine.donations} onFailure={(code) => tell(sayProblem(code), 'danger')} />
           <JoinReceipt
             onJoined={(donations) => {
               put({ ...mine, donations });

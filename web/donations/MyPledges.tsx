@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import {
   lastPledgeDay,
-  mostGiftPaise,
+  mostDonationPaise,
   mostPledges,
   type PledgePeriod,
   pledgePeriods,
@@ -142,7 +142,7 @@ function StopPledge({ pledge, said, onDone, onClose }: StopPledgeProps) {
 
 const paiseIn = (amount: string): number | undefined => {
   const paise = Number(parsePaise(amount) ?? 0n);
-  return paise > 0 && paise <= mostGiftPaise ? paise : undefined;
+  return paise > 0 && paise <= mostDonationPaise ? paise : undefined;
 };
 
 function NewPledge({ funds, onMade }: { funds: MyPledgesProps['funds']; onMade: (pledge: Pledge) => void }) {

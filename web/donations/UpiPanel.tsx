@@ -8,14 +8,14 @@ import { DonationDetail } from './DonationDetail.tsx';
 import panels from './panels.module.css';
 import { QrBox } from './QrBox.tsx';
 import styles from './UpiPanel.module.css';
-import type { Gift } from './use-gift.ts';
+import type { DonationDraft } from './use-donation-draft.ts';
 
 /** Sample details offer no payment: no link, no code, no copy button. */
-export function UpiPanel({ donation, gift }: { donation: DonationDetails; gift: Gift }) {
+export function UpiPanel({ donation, draft }: { donation: DonationDetails; draft: DonationDraft }) {
   const { t } = useTranslation('donate');
   const { upiId, payeeName, accountNumber, isSample } = donation;
-  const amount = parseAmount(gift.amount);
-  const link = isSample ? null : upiLink({ upiId, payeeName, ...gift });
+  const amount = parseAmount(draft.amount);
+  const link = isSample ? null : upiLink({ upiId, payeeName, ...draft });
   return (
     <Card as="section" look="panel">
       <div className={styles.head}>

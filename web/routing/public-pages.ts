@@ -83,7 +83,7 @@ export const publicPages: SitePage[] = [
   },
   {
     path: '/donate/:reference',
-    file: './donations/GiftPage.tsx',
+    file: './donations/DonationPage.tsx',
     words: givingWords,
     private: true,
     untraced: true,

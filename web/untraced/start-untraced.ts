@@ -27,9 +27,9 @@ function hearButtons(): void {
     const card = partAround(target, 'save') && partIn(document, 'card');
     if (card) void import('./save-card.ts').then(({ saveCard }) => saveCard(card));
     const reference = partAround(target, 'copy-reference');
-    if (reference) void import('./keep-gift.ts').then(({ copyReference }) => copyReference(reference));
+    if (reference) void import('./keep-donation.ts').then(({ copyReference }) => copyReference(reference));
     const picture = partAround(target, 'save-gift');
-    if (picture) void import('./keep-gift.ts').then(({ savePicture }) => savePicture(picture));
+    if (picture) void import('./keep-donation.ts').then(({ savePicture }) => savePicture(picture));
   });
 }
 

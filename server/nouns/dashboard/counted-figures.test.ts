@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Figure } from '#contract/settings/settings.ts';
 import { anAdministrator, aPerson } from '../../../test/builders/builders.ts';
-import { aGift } from '../../../test/builders/donation-builders.ts';
+import { aDonation } from '../../../test/builders/donation-builders.ts';
 import { anEvent, aRegistration, noEvents } from '../../../test/builders/event-builders.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 
@@ -71,8 +71,8 @@ test('the office sees all that is counted, shown or not, and no other key', asyn
 });
 
 test('goods stand in no total, also not in the public one', async () => {
-  await fresh.has(aGift({ day: '2026-03-01', amountPaise: 150_000 }));
-  await fresh.has(aGift({ day: '2026-03-01', mode: 'kind', amountPaise: 900_000, goods: 'Forty blankets' }));
+  await fresh.has(aDonation({ day: '2026-03-01', amountPaise: 150_000 }));
+  await fresh.has(aDonation({ day: '2026-03-01', mode: 'kind', amountPaise: 900_000, goods: 'Forty blankets' }));
   await save({ counted: ['donationsOfYear'] });
   assert.deepEqual(
     (await shown()).map(({ key, value }) => [key, value]),
@@ -81,8 +81,8 @@ test('goods stand in no total, also not in the public one', async () => {
 });
 
 test('money that a line of the bank proves counts, with a receipt or without', async () => {
-  await fresh.has(aGift({ day: '2026-03-01', mode: 'bank', state: 'matched', amountPaise: 50_000 }));
-  await fresh.has(aGift({ day: '2026-03-01', mode: 'bank', state: 'claimed', amountPaise: 70_000 }));
+  await fresh.has(aDonation({ day: '2026-03-01', mode: 'bank', state: 'matched', amountPaise: 50_000 }));
+  await fresh.has(aDonation({ day: '2026-03-01', mode: 'bank', state: 'claimed', amountPaise: 70_000 }));
   await save({ counted: [] });
   await save({ counted: ['donationsOfYear'] });
   assert.deepEqual(

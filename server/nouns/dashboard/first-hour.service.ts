@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { type FirstHourKey, firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
 import { isOpen } from '#contract/duties.ts';
 import { hasNumbers } from '#contract/settings/identity.facts.ts';
-import { takesNoGifts } from '#contract/settings/settings.facts.ts';
+import { takesNoDonations } from '#contract/settings/settings.facts.ts';
 import { languages } from '#contract/values/language.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { sampleAdminEmail } from '../../platform/process/config.ts';
@@ -68,7 +68,7 @@ async function readStates(tools: FirstHourTools, callerId: string, now: Date): P
     name: english?.foundation.name.en !== sampleSettings.foundation.name.en && identity.logo !== null,
     address: isOwn('address') && addresses.size === languages.length,
     phone: isOwn('phone') && english?.foundation.phone !== '',
-    donation: english !== undefined && !takesNoGifts(english.donation),
+    donation: english !== undefined && !takesNoDonations(english.donation),
     numbers: hasNumbers(identity.numbers),
     figures: english?.figures.every(({ isSample }) => !isSample) === true,
     samples: !samples,

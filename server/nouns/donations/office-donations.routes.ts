@@ -47,7 +47,7 @@ import {
   writeCertificates,
 } from './returns/returns.service.ts';
 
-function serveGifts(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
+function serveLedger(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
   serve(app, registry, endpoints.readDonationSummary, async ({ query, clock }) => ({
     data: await readDonationSummary(tools, query.month, clock.now()),
   }));
@@ -197,7 +197,7 @@ function serveFunds(app: FastifyInstance, registry: Registry, { database }: Dona
 }
 
 export function serveOfficeDonations(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
-  serveGifts(app, registry, tools);
+  serveLedger(app, registry, tools);
   serveDonors(app, registry, tools);
   serveBank(app, registry, tools);
   serveReceipts(app, registry, tools);

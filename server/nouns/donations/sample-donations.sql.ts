@@ -38,7 +38,7 @@ export async function insertSampleDonor(
   ).id;
 }
 
-interface NewSampleGift {
+interface NewSampleDonation {
   reference: string;
   fundId: string;
   donorId: string | null;
@@ -49,8 +49,8 @@ interface NewSampleGift {
   day: IndiaDay;
 }
 
-export async function insertSampleGift(tx: Queryable, gift: NewSampleGift, now: Date): Promise<string> {
-  const { reference, fundId, donorId, mode, state, amountPaise, goods, day } = gift;
+export async function insertSampleDonation(tx: Queryable, donation: NewSampleDonation, now: Date): Promise<string> {
+  const { reference, fundId, donorId, mode, state, amountPaise, goods, day } = donation;
   return oneRow(
     await tx.query<{ id: string }>(sql`
       INSERT INTO donations (reference, donor_id, fund_id, mode, amount_paise, day, state, goods, is_sample,

@@ -18,11 +18,11 @@ after(() => fresh.close());
 
 const read = async (path: string) => (await ask(fresh, `GET /${path}`, { headers: ledger.treasurer })).json();
 const countsOf = async () => {
-  const gifts = await read('admin/donations?pageSize=100');
+  const donations = await read('admin/donations?pageSize=100');
   const funds = await read('admin/funds');
   const receipts = await read('admin/receipts');
   const donors = await read('admin/donors');
-  return [gifts.total, funds.data.length, receipts.total, donors.total];
+  return [donations.total, funds.data.length, receipts.total, donors.total];
 };
 
 test('samples of the ledger stand in no sum, nobody can give for them, and their receipts have a series of their own', async () => {
@@ -51,12 +51,12 @@ test('samples of the ledger stand in no sum, nobody can give for them, and their
 });
 
 test('one step removes them, and the first real receipt has the first number', async () => {
-  const gift = await ledger.enterVerified({ mode: 'cash', amountPaise: 100, donor: aGiver() });
+  const donation = await ledger.enterVerified({ mode: 'cash', amountPaise: 100, donor: aGiver() });
   const removed = await ask(fresh, 'DELETE /admin/sample-content', { headers: ledger.owner });
   assert.equal(removed.statusCode, 204);
   assert.deepEqual(await countsOf(), [1, 1, 0, 1]);
   assert.equal((await read('funds')).data.published, null);
-  const [receipt] = await ledger.issue([gift.id]);
+  const [receipt] = await ledger.issue([donation.id]);
   assert.equal(receipt?.number, 'R/2026-27/000001');
 });
 
@@ -73,8 +73,8 @@ test('a sample donor and fund that the office has used stay, as its own', async 
     });
     assert.equal(opened.json().data.find(({ id }: { id: string }) => id === fund.id).isSample, false);
     const [donor] = await listed('admin/donors');
-    const gift = { mode: 'cash', amountPaise: 100, donorId: donor.id, fundId: fund.id };
-    await books.enter(gift);
+    const donation = { mode: 'cash', amountPaise: 100, donorId: donor.id, fundId: fund.id };
+    await books.enter(donation);
     assert.equal((await ask(again, 'DELETE /admin/sample-content', { headers: books.owner })).statusCode, 204);
     assert.deepEqual(
       (await listed('admin/donors')).map(({ id, isSample }: { id: string; isSample: boolean }) => [id, isSample]),

@@ -14,9 +14,9 @@ import { insertReceipt, takeNumber } from './receipts/receipts.sql.ts';
 import {
   countSamples,
   deleteSamples,
+  insertSampleDonation,
   insertSampleDonor,
   insertSampleFund,
-  insertSampleGift,
 } from './sample-donations.sql.ts';
 
 const prefix = 'SAMPLE';
@@ -63,7 +63,7 @@ const donors: readonly { name: string; language: Language }[] = [
   { name: 'شبانہ (نمونہ)', language: 'ur' },
 ];
 
-interface SampleGift {
+interface SampleDonation {
   fund: number;
   /** Absent: without a name. */
   donor?: number;
@@ -74,7 +74,7 @@ interface SampleGift {
   goods?: string;
 }
 /** Every way and nearly every state. None is in the bank: a line of a statement would prove it. */
-const gifts: readonly SampleGift[] = [
+const donations: readonly SampleDonation[] = [
   { fund: 0, donor: 0, mode: 'upi', state: 'intended', rupees: 500, daysAgo: 1 },
   { fund: 1, donor: 1, mode: 'upi', state: 'claimed', rupees: 1_100, daysAgo: 2 },
   { fund: 0, mode: 'cash', state: 'verified', rupees: 251, daysAgo: 3 },
@@ -93,15 +93,15 @@ const dayMs = 86_400_000;
 const dayBefore = (now: Date, days: number) => indiaDayOf(new Date(now.getTime() - days * dayMs));
 
 async function writeSampleReceipt({ tx, now }: Pick<SampleTools, 'tx' | 'now'>, donationId: string): Promise<void> {
-  const gift = await findDonation(tx, donationId);
-  if (!gift?.bookedDonor) throw new Error('The sample that was just entered is gone.');
-  const year = financialYearOf(gift.day);
-  const series = seriesOf(gift);
+  const donation = await findDonation(tx, donationId);
+  if (!donation?.bookedDonor) throw new Error('The sample that was just entered is gone.');
+  const year = financialYearOf(donation.day);
+  const series = seriesOf(donation);
   const number = await takeNumber(tx, year, series, true);
   const facts = factsOf({
-    gift,
-    donor: gift.bookedDonor,
-    language: (await demandDonor(tx, gift.donorId ?? '')).language,
+    donation,
+    donor: donation.bookedDonor,
+    language: (await demandDonor(tx, donation.donorId ?? '')).language,
     tax: usualTaxSettings,
     foundation: (await readSettings(tx, 'en')).foundation,
     cashOfYearPaise: 0,
@@ -118,8 +118,11 @@ async function writeSampleReceipt({ tx, now }: Pick<SampleTools, 'tx' | 'now'>, 
 
 /** What came for a fund, as the ledger counts it. */
 const receivedFor = (fund: number): number =>
-  gifts
-    .filter((gift) => gift.fund === fund && gift.mode !== 'kind' && ['verified', 'receipted'].includes(gift.state))
+  donations
+    .filter(
+      (donation) =>
+        donation.fund === fund && donation.mode !== 'kind' && ['verified', 'receipted'].includes(donation.state),
+    )
     .reduce((sum, { rupees }) => sum + rupees * 100, 0);
 
 /** Plainly samples: they stand in no sum, their receipts have a series of their own, and nobody can give for them. */
@@ -130,8 +133,8 @@ export const sampleDonations: SampleKind = {
     for (const fund of funds) fundIds.push(await insertSampleFund(tx, { ...fund, month: today.slice(0, 7) }, now));
     const donorIds: string[] = [];
     for (const donor of donors) donorIds.push(await insertSampleDonor(tx, donor, now));
-    for (const { fund, donor, mode, state, rupees, daysAgo, goods } of gifts) {
-      const id = await insertSampleGift(
+    for (const { fund, donor, mode, state, rupees, daysAgo, goods } of donations) {
+      const id = await insertSampleDonation(
         tx,
         {
           reference: newReference(),

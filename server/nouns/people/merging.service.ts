@@ -18,7 +18,7 @@ import { joinRegistrations, previewJoining } from '../registrations/own/merging.
 import { findDouble, type Keys, listPairs, readKeys, writeKeys } from './merging.sql.ts';
 
 export interface MergeTools extends AccountTools {
-  /** What nouns above accounts keep about people and hand over, such as gifts. */
+  /** What nouns above accounts keep about people and hand over, such as donations. */
   moveElsewhere: readonly ((tx: Queryable, fromId: string, toId: string) => Promise<void>)[];
 }
 

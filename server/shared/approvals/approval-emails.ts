@@ -29,7 +29,7 @@ const ofDetails: Record<Ending, EmailKind> = {
   Expired: 'approvalExpired',
   Outdated: 'approvalOutdated',
 };
-const ofGifts: Record<Ending, EmailKind> = {
+const ofDonations: Record<Ending, EmailKind> = {
   Asked: 'moneyAsked',
   Alone: 'moneyAlone',
   Refused: 'moneyRefused',
@@ -58,10 +58,10 @@ const byKind: Readonly<Record<string, typeof ofDetails>> = {
   public_text: ofWords,
   main_email: ofMainEmail,
 };
-/** Where donations and warnings go, and what visitors read, is said by name; of everything else, that it is about gifts. */
+/** Where donations and warnings go, and what visitors read, is said by name; of everything else, that it is about donations. */
 function kindOf({ kind, triesLeft }: ApprovalRow, ending: Ending): EmailKind {
   if (ending === 'Refused' && triesLeft === 0) return 'statementRefused';
-  return (byKind[kind] ?? ofGifts)[ending];
+  return (byKind[kind] ?? ofDonations)[ending];
 }
 
 /**

@@ -5,7 +5,7 @@ interface Compared {
   after: Words;
 }
 
-/** Of each gift by itself, what it is and would be, of which there can be hundreds; and whole texts. */
+/** Of each donation by itself, what it is and would be, of which there can be hundreds; and whole texts. */
 const longWords = ['parts', 'becomes', 'words'];
 /** They name donors, as what the bank writes does. */
 export const namingWords: readonly string[] = [

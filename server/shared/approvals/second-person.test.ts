@@ -343,10 +343,10 @@ test('money in hand is confirmed and given back by two founders in the same way'
   await joinOffice(fresh, main, { email: 'noor@example.org', duties: ['owner', 'treasurer'] });
   fresh.clock.set('2026-01-27T06:30:00Z');
   const donor = { name: 'Meera Devi', address: '12 Gandhi Marg, Varanasi', pinCode: '221001', citizenship: 'india' };
-  const gift = { mode: 'cash', amountPaise: 50_000, day: '2026-01-27', donor };
+  const donation = { mode: 'cash', amountPaise: 50_000, day: '2026-01-27', donor };
   const headers = await logIn(fresh, 'noor@example.org');
-  const entered = (await ask(fresh, 'POST /admin/donations', { body: gift, headers })).json().data[0].id;
-  const stateOfGift = async () =>
+  const entered = (await ask(fresh, 'POST /admin/donations', { body: donation, headers })).json().data[0].id;
+  const stateOfDonation = async () =>
     (await fresh.database.query<{ state: string }>(sql`SELECT state FROM donations WHERE id = ${entered}`)).at(0)
       ?.state;
   const acts = [
@@ -362,7 +362,7 @@ test('money in hand is confirmed and given back by two founders in the same way'
     assert.equal(outcomeOf(await approve(fresh, id, await fresh.signIn(meera))), '403 not_independent');
     fresh.clock.set(`2026-01-${day}T06:30:00Z`);
     await carryOutDue(fresh);
-    assert.equal(await stateOfGift(), becomes);
+    assert.equal(await stateOfDonation(), becomes);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TaxSettings } from '#contract/donations/tax-settings.ts';
-import { takesNoGifts } from '#contract/settings/settings.facts.ts';
+import { takesNoDonations } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings } from '#contract/settings/settings-office.ts';
 import { raiseContentVersion } from '../../platform/cache/content-version.ts';
@@ -62,7 +62,7 @@ export const mayEnterFirstAlone = async (
   { donation }: Settings,
   { actor, now }: OfficeAct,
 ): Promise<boolean> =>
-  takesNoGifts(donation) && actor.isMainAdministrator && approvals.isAlone(queryable, actor.id, now);
+  takesNoDonations(donation) && actor.isMainAdministrator && approvals.isAlone(queryable, actor.id, now);
 
 export const donationWords = ({ isSample: _, ...words }: DonationDetails): Record<string, string> => words;
 const taxWords = (tax: TaxSettings): Record<string, string> =>

@@ -9,7 +9,7 @@ import {
   lastPledgeDay,
   lineKinds,
   lineReasons,
-  mostGiftPaise,
+  mostDonationPaise,
   pledgePeriods,
   receiptMarks,
   receiptSeries,
@@ -80,11 +80,11 @@ export const donationColumns = {
     'statement_imports.state': importStatesOfStatements,
   },
   ranges: {
-    'donations.amount_paise': [0, mostGiftPaise],
-    'expenses.amount_paise': [1, mostGiftPaise],
+    'donations.amount_paise': [0, mostDonationPaise],
+    'expenses.amount_paise': [1, mostDonationPaise],
     'fund_heads.budget_paise': [1, 1e14],
     'fund_uses.amount_paise': [1, 1e14],
-    'pledges.amount_paise': [1, mostGiftPaise],
+    'pledges.amount_paise': [1, mostDonationPaise],
     'pledges.day': [1, lastPledgeDay],
   },
 } as const;

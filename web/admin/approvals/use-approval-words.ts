@@ -12,7 +12,7 @@ const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc',
 const ofWords = ['place', 'found', 'words'] as const;
 /** Typed by whoever asks: shown as it is. */
 const asTyped = ['why'] as const;
-const ofGifts = [
+const ofDonations = [
   ...ofWords,
   'email',
   ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
@@ -45,7 +45,7 @@ const values = [
   ] as const),
 ] as const;
 
-/** Of several gifts their codes stand in one value, between spaces. */
+/** Of several donations their codes stand in one value, between spaces. */
 const isJoined: ReadonlySet<string> = new Set(['day', 'mode', 'state']);
 
 const isMoney: ReadonlySet<string> = new Set(['cashDeductible', 'cashMost', 'aloneUpTo']);
@@ -58,7 +58,7 @@ interface ApprovalWords {
   /** Those that the request names, in the order of the screen. */
   fieldsOf: (approval: Approval) => string[];
   sayField: (field: string) => string;
-  /** In `parts` a line for each gift with pieces between dots; everywhere else all that was typed is shown. */
+  /** In `parts` a line for each donation with pieces between dots; everywhere else all that was typed is shown. */
   sayValue: (field: string, value: string) => string;
 }
 
@@ -86,11 +86,11 @@ export function useApprovalWords(): ApprovalWords {
       return kind ? t(`approvals.kinds.${kind}`) : code;
     },
     fieldsOf: ({ kind, before, after }) =>
-      kind === 'donation_details' ? [...ofDetails] : ofGifts.filter((field) => field in before || field in after),
+      kind === 'donation_details' ? [...ofDetails] : ofDonations.filter((field) => field in before || field in after),
     sayField: (code) => {
       const detail = knownIn(ofDetails, code);
       if (detail) return t(`admin:donation.${detail}`);
-      const field = knownIn(ofGifts, code);
+      const field = knownIn(ofDonations, code);
       return field ? t(`approvals.words.${field}`) : code;
     },
     sayValue: (field, text) => {

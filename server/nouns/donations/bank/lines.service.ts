@@ -20,7 +20,7 @@ import {
   findLine,
   type LineRow,
   listCandidates,
-  listGiftsOfLine,
+  listDonationsOfLine,
   listLinesNewestFirst,
   searchLinesNewestFirst,
   setLineKind,
@@ -56,7 +56,7 @@ async function show({ approvals }: DonationTools, queryable: Queryable, line: Li
   const donor = known?.get(line.payer ?? '');
   return {
     ...line,
-    gifts: await listGiftsOfLine(queryable, line.id),
+    gifts: await listDonationsOfLine(queryable, line.id),
     candidates,
     donor: donor ? { ...donor, isNamed: await isNamedBy(queryable, line, donor) } : null,
     expenses: (line.kind === 'unassigned' && line.amountPaise < 0
@@ -80,7 +80,7 @@ export const readBankLine = async (tools: DonationTools, id: string): Promise<Op
 
 const asTarget = ({ id, day }: LineRow) => ({ kind: 'bank_line', id, name: day });
 
-/** The gifts that are meant, as they are now, and donors who are made with the booking. */
+/** The donations that are meant, as they are now, and donors who are made with the booking. */
 async function partsOf(
   tx: Queryable,
   { taxIds }: DonationTools,
@@ -127,14 +127,14 @@ async function bookByHand(
     return { data: await show(tools, tx, line), approval };
   }
   await demandNotWaiting(tx, tools, line.id);
-  const gifts = await bookParts(tx, line, parts, act.now, naming.isAlone);
+  const donations = await bookParts(tx, line, parts, act.now, naming.isAlone);
   const { explanation: reason } = given;
-  const after = { gifts: gifts.join(' '), ...(reason !== undefined && { reason }) };
+  const after = { gifts: donations.join(' '), ...(reason !== undefined && { reason }) };
   await recordAct(tx, { ...act, action: 'booked', target: asTarget(line), after }, act.now);
   return { data: await show(tools, tx, await demandLine(tx, line.id)) };
 }
 
-/** What is no gift: interest, cash taken to the bank, own transfers. */
+/** What is no donation: interest, cash taken to the bank, own transfers. */
 async function bookOther(
   tx: Queryable,
   tools: DonationTools,

@@ -78,7 +78,7 @@ export async function countLines(queryable: Queryable, filter: LineFilter): Prom
   ).total;
 }
 
-export const listGiftsOfLine = (queryable: Queryable, lineId: string): Promise<DonationRow[]> =>
+export const listDonationsOfLine = (queryable: Queryable, lineId: string): Promise<DonationRow[]> =>
   queryable.query<DonationRow>(sql`
     SELECT ${donationColumns} FROM donations AS g
     WHERE g.id IN (SELECT donation_id FROM allocations WHERE line_id = ${lineId}) OR g.refund_line_id = ${lineId}
@@ -88,7 +88,7 @@ export interface Candidate extends DonationRow {
   why: 'reference' | 'utr' | 'amount_and_day';
 }
 
-/** Open gifts that may be meant: by reference, by the bank's number, or by amount within two days. */
+/** Open donations that may be meant: by reference, by the bank's number, or by amount within two days. */
 export const listCandidates = (
   queryable: Queryable,
   { amountPaise, day, utr }: LineRow,
@@ -132,7 +132,7 @@ export async function insertMatches(tx: Queryable, matches: readonly Match[], no
   await allocate(tx, matches, now);
 }
 
-/** The gift becomes what has come: its amount, day and number are those of the bank. The lines are marked as gifts. */
+/** The donation becomes what has come: its amount, day and number are those of the bank. The lines are marked as donations. */
 export async function allocate(tx: Queryable, matches: readonly Match[], now: Date): Promise<void> {
   if (matches.length === 0) return;
   const [lineIds, donationIds, amounts] = [

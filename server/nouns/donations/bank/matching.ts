@@ -10,7 +10,7 @@ export interface CreditLine {
   amountPaise: number;
 }
 
-export interface OpenGift {
+export interface OpenDonation {
   id: string;
   reference: string;
   utr: string | null;
@@ -28,12 +28,12 @@ export const referencesOf = ({ narration, ref }: Pick<CreditLine, 'narration' | 
  */
 export function certainMatches(
   lines: readonly CreditLine[],
-  gifts: readonly OpenGift[],
+  donations: readonly OpenDonation[],
   aloneUpToPaise: number,
 ): Match[] {
-  const byReference = new Map(gifts.map((gift) => [gift.reference, gift]));
+  const byReference = new Map(donations.map((donation) => [donation.reference, donation]));
   const claims = Map.groupBy(
-    gifts.filter(({ utr }) => utr !== null),
+    donations.filter(({ utr }) => utr !== null),
     ({ utr }) => utr as string,
   );
   const linesOfUtr = Map.groupBy(
@@ -42,22 +42,23 @@ export function certainMatches(
   );
   const taken = new Set<string>();
   const matches: Match[] = [];
-  const take = (line: CreditLine, gift: OpenGift): void => {
-    taken.add(gift.id);
+  const take = (line: CreditLine, donation: OpenDonation): void => {
+    taken.add(donation.id);
     taken.add(line.id);
-    matches.push({ lineId: line.id, donationId: gift.id, amountPaise: line.amountPaise });
+    matches.push({ lineId: line.id, donationId: donation.id, amountPaise: line.amountPaise });
   };
   for (const line of lines) {
     const named = referencesOf(line).flatMap((reference) => byReference.get(reference) ?? []);
-    const [gift, ...others] = named;
-    if (gift && others.length === 0 && !taken.has(gift.id) && gift.amountPaise === line.amountPaise) take(line, gift);
+    const [donation, ...others] = named;
+    if (donation && others.length === 0 && !taken.has(donation.id) && donation.amountPaise === line.amountPaise)
+      take(line, donation);
   }
   for (const line of lines) {
     if (line.amountPaise > aloneUpToPaise) continue;
     if (line.utr === null || taken.has(line.id) || linesOfUtr.get(line.utr)?.length !== 1) continue;
-    const [gift, ...rivals] = claims.get(line.utr) ?? [];
-    if (!gift || rivals.length > 0 || taken.has(gift.id) || gift.amountPaise !== line.amountPaise) continue;
-    if (gift.donorName !== null && isNamedIn(gift.donorName, line.narration)) take(line, gift);
+    const [donation, ...rivals] = claims.get(line.utr) ?? [];
+    if (!donation || rivals.length > 0 || taken.has(donation.id) || donation.amountPaise !== line.amountPaise) continue;
+    if (donation.donorName !== null && isNamedIn(donation.donorName, line.narration)) take(line, donation);
   }
   return matches;
 }

@@ -50,7 +50,7 @@ export async function haveNamedAloneOver(
   return rows.length > 0;
 }
 
-/** What several people book at the same time counts one after the other. After gifts, before donors. */
+/** What several people book at the same time counts one after the other. After donations, before donors. */
 export async function lockNaming(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('donors named by one person', 0))`);
 }

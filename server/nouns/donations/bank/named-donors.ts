@@ -51,14 +51,14 @@ async function exceedsOnePerson(
 /** How far the donors of a line rest on one person's word. */
 export async function judgeNaming(tx: Queryable, line: NamingLine, shares: readonly Share[]): Promise<Naming> {
   const ids = shares.flatMap(({ donationId }) => donationId ?? []);
-  const gifts = await listDonationsById(tx, ids);
+  const donations = await listDonationsById(tx, ids);
   const byDonor = new Map<string, number>();
   const isAlone: boolean[] = [];
   for (const { donationId, donorId, amountPaise } of shares) {
-    const gift = gifts.find(({ id }) => id === donationId);
-    const id = gift ? gift.donorId : donorId;
+    const donation = donations.find(({ id }) => id === donationId);
+    const id = donation ? donation.donorId : donorId;
     const donor = id ? await demandDonor(tx, id) : null;
-    const alone = donor !== null && !(await isNamedBy(tx, line, donor, gift?.reference));
+    const alone = donor !== null && !(await isNamedBy(tx, line, donor, donation?.reference));
     isAlone.push(alone);
     if (donor && alone) byDonor.set(donor.id, (byDonor.get(donor.id) ?? 0) + amountPaise);
   }
@@ -68,15 +68,15 @@ export async function judgeNaming(tx: Queryable, line: NamingLine, shares: reado
 /** The same for money that is booked and shall be another donor's. A reference names whoever announced it. */
 export async function judgeOtherDonor(
   tx: Queryable,
-  gift: Pick<DonationRow, 'id' | 'lineId' | 'amountPaise' | 'day'>,
+  donation: Pick<DonationRow, 'id' | 'lineId' | 'amountPaise' | 'day'>,
   donorId: string | null,
 ): Promise<{ isAlone: boolean; needsTwo: boolean }> {
   if (donorId === null) return { isAlone: false, needsTwo: false };
-  const line = gift.lineId === null ? undefined : await findLine(tx, gift.lineId);
+  const line = donation.lineId === null ? undefined : await findLine(tx, donation.lineId);
   const donor = await demandDonor(tx, donorId);
   if (line && (await isNamedBy(tx, line, donor))) return { isAlone: false, needsTwo: false };
-  const byDonor = new Map([[donorId, gift.amountPaise]]);
-  return { isAlone: true, needsTwo: await exceedsOnePerson(tx, byDonor, gift.day, [gift.id]) };
+  const byDonor = new Map([[donorId, donation.amountPaise]]);
+  return { isAlone: true, needsTwo: await exceedsOnePerson(tx, byDonor, donation.day, [donation.id]) };
 }
 
 /** Whether two donors together would rest on more than one person may say in a year. */

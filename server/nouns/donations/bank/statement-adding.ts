@@ -18,7 +18,7 @@ import {
   isSuspected,
   judgeLines,
   listLastBalances,
-  lockOpenGifts,
+  lockOpenDonations,
   type Preview,
   sumConfirmedAlone,
 } from './statements.sql.ts';
@@ -93,13 +93,13 @@ async function matchNew(tx: Queryable, lines: readonly (ReadLine & { id: string 
   const credits = lines.filter(
     (line) => line.amountPaise > 0 && !isSuspected(line) && !closed.includes(financialYearOf(line.day)),
   );
-  const gifts = await lockOpenGifts(
+  const donations = await lockOpenDonations(
     tx,
     credits.flatMap(referencesOf),
     credits.flatMap(({ utr }) => utr ?? []),
   );
   const { aloneUpTo } = await readTaxSettings(tx);
-  return certainMatches(credits, gifts, aloneUpTo * 100);
+  return certainMatches(credits, donations, aloneUpTo * 100);
 }
 
 interface Adding {

@@ -250,26 +250,29 @@ test('words of banks and beginnings of three letters are no shared name', async 
     ['Ram Lal', (utr) => `UPI/${utr}/RAM/x`, 'matched'],
     ['Sushila Devi', (utr) => `UPI/${utr}/SUSH/x`, 'matched'],
   ];
-  const gifts = [];
+  const donations = [];
   for (const [index, [name, line, state]] of claims.entries()) {
     const utr = `80000000000${index}`;
     const { id, reference } = await ledger.intend(aGiver({ name }), 88_800);
     await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr } });
-    gifts.push({ id, name, state, row: `05/11/2026,${line(utr)},888.00` });
+    donations.push({ id, name, state, row: `05/11/2026,${line(utr)},888.00` });
   }
-  await ledger.importFile(withBalances(['Date,Narration,Credit', ...gifts.map(({ row }) => row)].join('\n')), '6998');
-  for (const { id, name, state } of gifts) assert.equal((await ledger.read(id)).state, state, name);
+  await ledger.importFile(
+    withBalances(['Date,Narration,Credit', ...donations.map(({ row }) => row)].join('\n')),
+    '6998',
+  );
+  for (const { id, name, state } of donations) assert.equal((await ledger.read(id)).state, state, name);
 });
 
 test('a reference is found as its page shows it, in groups', async () => {
-  const gifts = [];
+  const donations = [];
   for (const between of [' ', '-', ' - ']) {
     const { id, reference } = await ledger.intend(aGiver(), 77_700);
-    gifts.push({ id, shown: (reference.match(/.{3}/g) ?? []).join(between) });
+    donations.push({ id, shown: (reference.match(/.{3}/g) ?? []).join(between) });
   }
-  const rows = gifts.map(({ shown }) => `05/11/2026,UPI ${shown} X,777.00`);
+  const rows = donations.map(({ shown }) => `05/11/2026,UPI ${shown} X,777.00`);
   await ledger.importFile(withBalances(['Date,Narration,Credit', ...rows].join('\n')), '6997');
-  for (const { id, shown } of gifts) {
+  for (const { id, shown } of donations) {
     const url = `GET /admin/donations?search=${encodeURIComponent(shown.toLowerCase())}` as const;
     const found = (await ask(fresh, url, { headers: ledger.treasurer })).json();
     assert.deepEqual([found.total, found.data[0]?.id, found.data[0]?.state], [1, id, 'matched'], shown);

@@ -4,7 +4,7 @@ import type { LineKind } from '#contract/donations/donations.facts.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
-import type { OpenGift } from './matching.ts';
+import type { OpenDonation } from './matching.ts';
 import type { ReadLine } from './statement-rows.ts';
 import type { StatementTable } from './statement-table.ts';
 
@@ -178,13 +178,13 @@ export async function insertLines(
 
 export const isSuspected = ({ warnings }: ReadLine): boolean => warnings.includes('foreign_suspected');
 
-/** Open gifts that a line may name, locked in one order. */
-export async function lockOpenGifts(
+/** Open donations that a line may name, locked in one order. */
+export async function lockOpenDonations(
   tx: Queryable,
   references: readonly string[],
   utrs: readonly string[],
-): Promise<OpenGift[]> {
-  return tx.query<OpenGift>(sql`
+): Promise<OpenDonation[]> {
+  return tx.query<OpenDonation>(sql`
     SELECT g.id, g.reference, g.utr, g.amount_paise AS "amountPaise", (SELECT name FROM donors WHERE id = g.donor_id) AS "donorName"
     FROM donations AS g
     WHERE g.state IN ('intended', 'claimed') AND g.mode NOT IN ('kind', 'cash') AND NOT g.is_sample

@@ -26,7 +26,7 @@ import {
   openDonor,
   sealTaxId,
 } from './donors.service.ts';
-import { type DonorRow, findSealed, lockGiftsOf, sumAtStake } from './donors.sql.ts';
+import { type DonorRow, findSealed, lockDonationsOf, sumAtStake } from './donors.sql.ts';
 import { maskTaxId, type TaxIds } from './tax-ids.ts';
 
 type DonorChanges = Omit<z.output<typeof UpdateDonor>, 'explanation'>;
@@ -90,9 +90,9 @@ export const updateDonor = (
     const seen = await demandDonor(tx, id);
     const needsSecond = async (donor: DonorRow): Promise<boolean> =>
       saysWho(donor, await changeOf(tx, taxIds, donor, given)) && (await holdsMuch(tx, id));
-    // Approvals are locked before gifts and donors, as whoever approves does.
+    // Approvals are locked before donations and donors, as whoever approves does.
     if (await needsSecond(seen)) await tools.approvals.demandNoneWaiting(tx, request(id), act);
-    await lockGiftsOf(tx, id);
+    await lockDonationsOf(tx, id);
     const before = await demandDonor(tx, id, true);
     // Whoever was kept as living abroad before numbers could be kept is corrected without one.
     if (!before.hasPassport && before.citizenship !== 'india_abroad') await demandPassport(taxIds, given);
@@ -145,9 +145,9 @@ export const mergeDonor = (
     if (id === into) throw new Problem('same_person');
     const needsSecond = async (): Promise<boolean> =>
       (await holdsMuch(tx, id)) || (await holdsMuch(tx, into)) || exceedTogether(tx, [id, into]);
-    // Approvals are locked before gifts and donors, as whoever approves does.
+    // Approvals are locked before donations and donors, as whoever approves does.
     if (await needsSecond()) await tools.approvals.demandNoneWaiting(tx, request(id), act);
-    await lockGiftsOf(tx, id);
+    await lockDonationsOf(tx, id);
     await lockDonors(tx, [id, into]);
     const [gone, kept] = [await demandDonor(tx, id), await demandDonor(tx, into)];
     const merge = { donorId: id, into, ...(await joinedNumbers(tx, tools.taxIds, gone, kept)) };

@@ -25,9 +25,9 @@ const open = async (id: string) =>
   (await ask(fresh, `GET /admin/donors/${id}`, { headers: ledger.treasurer })).json().data;
 
 /** Money that is there. */
-async function given(amountPaise: number, donor: object = {}): Promise<{ giftId: string; donorId: string }> {
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise, donor: aGiver(donor) });
-  return { giftId: gift.id, donorId: gift.donor?.id ?? '' };
+async function given(amountPaise: number, donor: object = {}): Promise<{ donationId: string; donorId: string }> {
+  const donation = await ledger.enterVerified({ mode: 'bank', amountPaise, donor: aGiver(donor) });
+  return { donationId: donation.id, donorId: donation.donor?.id ?? '' };
 }
 
 interface ReceiptFacts {
@@ -35,9 +35,9 @@ interface ReceiptFacts {
   donorAddress: string;
   taxId: string | null;
 }
-async function factsOf(giftId: string): Promise<Pick<ReceiptFacts, 'donor' | 'donorAddress' | 'taxId'>> {
+async function factsOf(donationId: string): Promise<Pick<ReceiptFacts, 'donor' | 'donorAddress' | 'taxId'>> {
   const [row] = await fresh.database.query<{ facts: ReceiptFacts }>(
-    sql`SELECT facts FROM receipts WHERE donation_id = ${giftId} AND status = 'valid'`,
+    sql`SELECT facts FROM receipts WHERE donation_id = ${donationId} AND status = 'valid'`,
   );
   assert.ok(row);
   const { donor, donorAddress, taxId } = row.facts;
@@ -45,7 +45,7 @@ async function factsOf(giftId: string): Promise<Pick<ReceiptFacts, 'donor' | 'do
 }
 
 test('a treasurer alone gets no receipt of somebody else’s five lakh in another name', async () => {
-  const { giftId, donorId } = await given(fiveLakh, { name: 'Lakshmi Nair' });
+  const { donationId, donorId } = await given(fiveLakh, { name: 'Lakshmi Nair' });
   const mine = {
     name: 'Sunita Treasurer',
     address: '1 Own House, Delhi',
@@ -56,8 +56,8 @@ test('a treasurer alone gets no receipt of somebody else’s five lakh in anothe
   const renamed = await change(donorId, aGiver({ ...mine, ...why }));
   assert.equal(renamed.statusCode, 202, renamed.body);
   assert.deepEqual([renamed.json().approval.kind, renamed.json().data.name], ['donation_donor', 'Lakshmi Nair']);
-  await ledger.issue([giftId]);
-  assert.deepEqual(await factsOf(giftId), {
+  await ledger.issue([donationId]);
+  assert.deepEqual(await factsOf(donationId), {
     donor: 'Lakshmi Nair',
     donorAddress: '12 Gandhi Marg, Varanasi, 221001',
     taxId: null,
@@ -87,7 +87,7 @@ test('each fact that says who somebody is waits for a second person, everything 
 
 test('what two people agree on stands on receipts that are not written yet, and on no other', async () => {
   const first = await given(fiveLakh, { name: 'Lakhsmi Mispelt' });
-  await ledger.issue([first.giftId]);
+  await ledger.issue([first.donationId]);
   const second = await ledger.enterVerified({ mode: 'bank', amountPaise: 300_000, donorId: first.donorId });
   const taxId = { kind: 'pan', number: 'AAAPL1234C' };
   const asked = await change(first.donorId, aGiver({ name: 'Lakshmi Correct', taxId, ...why }));
@@ -102,7 +102,7 @@ test('what two people agree on stands on receipts that are not written yet, and 
   assert.ok(!kept?.text.includes(taxId.number), 'the number waits sealed');
   await ledger.both(asked);
   await ledger.issue([second.id]);
-  assert.equal((await factsOf(first.giftId)).donor, 'Lakhsmi Mispelt');
+  assert.equal((await factsOf(first.donationId)).donor, 'Lakhsmi Mispelt');
   assert.deepEqual(await factsOf(second.id), {
     donor: 'Lakshmi Correct',
     donorAddress: '12 Gandhi Marg, Varanasi, 221001',
@@ -128,28 +128,28 @@ test('a donor changed meanwhile makes the request outdated', async () => {
 });
 
 test('a small donor is corrected alone: a receipt says the donor as booked, with what was missing then', async () => {
-  const { giftId, donorId } = await given(50_000, { name: 'Booked Name', address: '' });
+  const { donationId, donorId } = await given(50_000, { name: 'Booked Name', address: '' });
   assert.equal((await change(donorId, aGiver({ name: 'Later Name', address: 'Lane 7', pinCode: '' }))).statusCode, 200);
-  await ledger.issue([giftId]);
-  assert.deepEqual(await factsOf(giftId), { donor: 'Booked Name', donorAddress: 'Lane 7', taxId: null });
+  await ledger.issue([donationId]);
+  assert.deepEqual(await factsOf(donationId), { donor: 'Booked Name', donorAddress: 'Lane 7', taxId: null });
 
   const other = await given(50_000, { name: 'Wrong Name' });
   await change(other.donorId, aGiver({ name: 'Right Name' }));
-  assert.equal((await ledger.read(other.giftId)).donor?.name, 'Wrong Name', 'the list says what the receipt would');
-  const again = await ask(fresh, `PUT /admin/donations/${other.giftId}`, {
+  assert.equal((await ledger.read(other.donationId)).donor?.name, 'Wrong Name', 'the list says what the receipt would');
+  const again = await ask(fresh, `PUT /admin/donations/${other.donationId}`, {
     body: { donorId: other.donorId },
     headers: ledger.treasurer,
   });
   assert.equal(again.statusCode, 200, again.body);
-  await ledger.issue([other.giftId]);
-  assert.equal((await factsOf(other.giftId)).donor, 'Right Name', 'booked anew to the same donor');
+  await ledger.issue([other.donationId]);
+  assert.equal((await factsOf(other.donationId)).donor, 'Right Name', 'booked anew to the same donor');
 });
 
 test('booking large money anew to a donor with another name waits for a second person', async () => {
-  const { giftId, donorId } = await given(fiveLakh, { name: 'Large Booked' });
+  const { donationId, donorId } = await given(fiveLakh, { name: 'Large Booked' });
   await fresh.database.query(sql`UPDATE donors SET name = 'Slipped Through' WHERE id = ${donorId}`);
   const rebook = (body: Record<string, unknown>) =>
-    ask(fresh, `PUT /admin/donations/${giftId}`, { body, headers: ledger.treasurer });
+    ask(fresh, `PUT /admin/donations/${donationId}`, { body, headers: ledger.treasurer });
   const asked = await rebook({ donorId, explanation: 'The name was wrong' });
   assert.equal(asked.statusCode, 202, asked.body);
   assert.match(asked.json().approval.before.parts, /Large Booked/);
@@ -187,8 +187,8 @@ test('joining a donor with large money waits for a second person, who sees both'
       headers: ledger.treasurer,
     });
   }
-  await ledger.issue([large.giftId]);
-  assert.equal((await factsOf(large.giftId)).donor, 'Large Money');
+  await ledger.issue([large.donationId]);
+  assert.equal((await factsOf(large.donationId)).donor, 'Large Money');
   await ledger.both(await merge(large.donorId, own, why));
   assert.equal((await open(own)).taxId, 'XXXXX1234X');
   const cleared = await ask(fresh, `POST /admin/donors/${own}/tax-id`, {
@@ -229,12 +229,12 @@ test('ten tax ids a person and day, then a second person; the others are told of
   const donors: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     const number = `UNMAS${1000 + n}K`;
-    const gift = await ledger.enter({
+    const donation = await ledger.enter({
       mode: 'bank',
       amountPaise: 100,
       donor: aGiver({ taxId: { kind: 'pan', number } }),
     });
-    donors.push(gift.donor?.id ?? '');
+    donors.push(donation.donor?.id ?? '');
   }
   const unmask = (index: number, who = headers) =>
     ask(fresh, `POST /admin/donors/${donors[index]}/tax-id`, { body: { reason: 'To compare' }, headers: who });

@@ -15,8 +15,8 @@ import {
   type DonorFields,
   type DonorRow,
   listPaidDays,
-  lockGiftsOf,
-  moveGifts,
+  lockDonationsOf,
+  moveDonationsOfDonor,
   putPassport,
   putTaxId,
   updateDonorRow,
@@ -74,7 +74,7 @@ export const donorWords = ({ name, address, pinCode, taxId, hasPassport }: Donor
 
 /** Both, one above the other. */
 export async function mergeWords(tx: Queryable, { donorId, into }: DonorMerge): Promise<Words> {
-  await lockGiftsOf(tx, donorId);
+  await lockDonationsOf(tx, donorId);
   await lockDonors(tx, [donorId, into]);
   const [gone, kept] = [donorWords(await demandDonor(tx, donorId)), donorWords(await demandDonor(tx, into))];
   const joined = Object.keys(kept).map((field) => [field, `${gone[field] || '–'}\n${kept[field] || '–'}`]);
@@ -94,7 +94,7 @@ export async function applyDonorChange(
   effect: Effect,
   { isAgreed }: { isAgreed: boolean },
 ): Promise<DonorRow> {
-  await lockGiftsOf(tx, donorId);
+  await lockDonationsOf(tx, donorId);
   const before = await demandDonor(tx, donorId, true);
   await updateDonorRow(tx, donorId, fields, effect.now);
   await putNumbers(tx, donorId, numbers);
@@ -116,7 +116,7 @@ async function demandNoMoreCash(tx: Queryable, before: readonly CashByDay[], aft
       throw new Problem('invalid', { errors: { into: 'cash_too_much' } });
 }
 
-/** Under the locks of gifts and donors. */
+/** Under the locks of donations and donors. */
 export async function applyMerge(
   tx: Queryable,
   { donorId, into, ...numbers }: DonorMerge,
@@ -128,7 +128,7 @@ export async function applyMerge(
   await lockCashBox(tx);
   const before = [await sumCashByDay(tx, donorId), await sumCashByDay(tx, into)];
   await putNumbers(tx, into, numbers);
-  await moveGifts(tx, donorId, into);
+  await moveDonationsOfDonor(tx, donorId, into);
   await rebook(tx, into, isAgreed);
   await demandNoMoreCash(tx, before, await sumCashByDay(tx, into));
   const act = { ...effect, action: 'merged', target: donorTarget(into), before: { donor: donorId } };

@@ -98,7 +98,7 @@ export async function demandDonor(queryable: Queryable, id: string, lock = false
   return row;
 }
 
-/** After gifts and before the cash box, in one order: callers wait for each other and never in a circle. */
+/** After donations and before the cash box, in one order: callers wait for each other and never in a circle. */
 export async function lockDonors(tx: Queryable, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) await demandDonor(tx, id, true);
 }

@@ -171,12 +171,12 @@ export async function listPaidDays(tx: Queryable, donorId: string): Promise<Indi
 }
 
 /** In the order of `lockDonations`. */
-export async function lockGiftsOf(tx: Queryable, donorId: string): Promise<void> {
+export async function lockDonationsOf(tx: Queryable, donorId: string): Promise<void> {
   await tx.query(sql`SELECT FROM donations WHERE donor_id = ${donorId} ORDER BY id FOR UPDATE`);
 }
 
 /** Everything of one donor goes to another, and the first is gone. */
-export async function moveGifts(tx: Queryable, fromId: string, toId: string): Promise<void> {
+export async function moveDonationsOfDonor(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(sql`UPDATE donations SET donor_id = ${toId} WHERE donor_id = ${fromId}`);
   await tx.query(sql`
     INSERT INTO certificates (year, donor_id, number)

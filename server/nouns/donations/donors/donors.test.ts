@@ -18,8 +18,8 @@ after(() => fresh.close());
 beforeEach(() => fresh.clock.set('2026-11-10T06:30:00Z'));
 
 const pan = (number: string) => ({ taxId: { kind: 'pan', number } });
-const aDonor = async (more: object, gift: object = {}): Promise<string> =>
-  (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver(more), ...gift })).donor?.id ?? '';
+const aDonor = async (more: object, donation: object = {}): Promise<string> =>
+  (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver(more), ...donation })).donor?.id ?? '';
 const merge = (id: string, into: string) =>
   ask(fresh, `POST /admin/donors/${id}/merge`, { body: { into }, headers: ledger.treasurer });
 const clearIdsOf = async (id: string) =>
@@ -146,8 +146,8 @@ test('while numbers cannot be kept an Indian abroad is kept without one, and cor
   const donor = aGiver({ name: 'Nida Abroad', citizenship: 'india_abroad' });
   const withoutKey = await freshApp({ beside: fresh });
   try {
-    const gift = { mode: 'bank', amountPaise: 10_000, day: '2026-11-09', donor };
-    const kept = await ask(withoutKey, 'POST /admin/donations', { body: gift, headers });
+    const donation = { mode: 'bank', amountPaise: 10_000, day: '2026-11-09', donor };
+    const kept = await ask(withoutKey, 'POST /admin/donations', { body: donation, headers });
     assert.equal(kept.statusCode, 201, kept.body);
     const path = `PUT /admin/donors/${kept.json().data[0].donor.id}` as const;
     for (const [app, phone] of [

@@ -46,7 +46,7 @@ async function tellOthers(tx: Queryable, { publicUrl }: DonationTools, { actor, 
   await emailOffice(tx, { kind: 'taxIdsSeen', words }, now, ({ id, duties }) => id !== actor.id && isMoneyDuty(duties));
 }
 
-/** Who looked, when and why stays as long as the gift. */
+/** Who looked, when and why stays as long as the donation. */
 export async function readTaxId(
   tools: DonationTools,
   id: string,

@@ -26,12 +26,16 @@ after(() => fresh.close());
 async function useTaxIds(): Promise<void> {
   const [ofForm, ofOffice, ofCash] = taxIds;
   await ledger.intend(donor('Given By Form', ofForm), 50_000);
-  const gift = await ledger.enter({ mode: 'upi', amountPaise: 10_000, donor: donor('Entered By Office', ofOffice) });
+  const donation = await ledger.enter({
+    mode: 'upi',
+    amountPaise: 10_000,
+    donor: donor('Entered By Office', ofOffice),
+  });
   const cash = await ledger.enterVerified({ mode: 'cash', amountPaise: 150_000, donor: donor('Gave Cash', ofCash) });
   await ledger.issue([cash.id]);
   const headers = ledger.treasurer;
   const body = { reason: 'The bank asked' };
-  const unmasked = await ask(fresh, `POST /admin/donors/${gift.donor?.id}/tax-id`, { body, headers });
+  const unmasked = await ask(fresh, `POST /admin/donors/${donation.donor?.id}/tax-id`, { body, headers });
   assert.equal(unmasked.json().data.number, ofOffice);
   assert.equal((await ask(fresh, 'GET /admin/returns/2026', { headers })).statusCode, 200);
 }

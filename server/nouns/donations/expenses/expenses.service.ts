@@ -121,7 +121,7 @@ async function factsOf(
   { actor, now }: OfficeAct,
 ): Promise<ExpenseFacts> {
   const { fundId = generalFundId, headId = null, caseId = null, day = indiaDayOf(now), chequeNumber = null } = given;
-  // A fund that takes no gifts any more is still spent.
+  // A fund that takes no donations any more is still spent.
   if (!(await findFund(tx, fundId))) throw new Problem('invalid', { errors: { fundId: 'choice_unknown' } });
   if (headId !== null && !(await hasHead(tx, fundId, headId)))
     throw new Problem('invalid', { errors: { headId: 'choice_unknown' } });

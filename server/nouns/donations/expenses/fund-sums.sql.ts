@@ -19,7 +19,7 @@ export interface FundBalance {
   freePaise: number;
 }
 
-/** Received less used less agreed is free. Within a period each by its own day: of the gift, of the bank, of the expense. */
+/** Received less used less agreed is free. Within a period each by its own day: of the donation, of the bank, of the expense. */
 export const listFundBalances = (
   reader: Reader,
   period: Period | null,
@@ -77,7 +77,7 @@ export interface AccountSums {
   unassignedOutPaise: number;
 }
 
-/** Of each account what came and went, from its lines, and what was booked on them, from gifts and expenses. */
+/** Of each account what came and went, from its lines, and what was booked on them, from donations and expenses. */
 export const sumAccounts = (reader: Reader, period: Period | null): Promise<AccountSums[]> =>
   reader.query<AccountSums>(sql`
     WITH lines AS MATERIALIZED (SELECT * FROM bank_lines WHERE ${within(period, sql`day`)}),

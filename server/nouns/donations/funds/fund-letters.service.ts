@@ -41,8 +41,8 @@ export async function sendFundLetters({ database, clock, publicUrl }: LetterPart
       if (fundIds.length === 0) return 0;
       const donors = await lockDonorsWithoutLetter(tx, { year, period, fundIds, most: atOnce });
       const letters = [];
-      for (const { email, language, gifts } of donors) {
-        const stories = await listStoriesSince(tx, gifts);
+      for (const { email, language, gifts: donations } of donors) {
+        const stories = await listStoriesSince(tx, donations);
         const sentences = stories.flatMap((story) => story?.sentences ?? []).slice(0, mostSentences);
         if (sentences.length === 0) continue;
         const said = sentences.map(sayIn(language)).join('\n');

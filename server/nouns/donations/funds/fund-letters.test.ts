@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, emailsTo } from '../../../../test/builders/account-calls.ts';
-import { aDonor, aGift, aPaidExpense } from '../../../../test/builders/donation-builders.ts';
+import { aDonation, aDonor, aPaidExpense } from '../../../../test/builders/donation-builders.ts';
 import { type Ledger, ledgerIn } from '../../../../test/builders/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 import { sendFundLetters } from './fund-letters.service.ts';
@@ -20,9 +20,9 @@ const letters = async (email: string) => (await emailsTo(fresh, email)).filter((
 test('in April donors with an e-mail are told once what their fund has done since they gave', async () => {
   const giver = await fresh.has(aDonor({ name: 'Meera Devi', email: 'meera@example.org' }));
   const late = await fresh.has(aDonor({ name: 'Late', email: 'late@example.org' }));
-  await fresh.has(aGift({ donorId: giver.id, day: '2026-05-05' }));
-  await fresh.has(aGift({ donorId: late.id, day: '2026-12-05' }));
-  for (let count = 0; count < 4; count += 1) await fresh.has(aGift());
+  await fresh.has(aDonation({ donorId: giver.id, day: '2026-05-05' }));
+  await fresh.has(aDonation({ donorId: late.id, day: '2026-12-05' }));
+  for (let count = 0; count < 4; count += 1) await fresh.has(aDonation());
   await fresh.has(aPaidExpense({ day: '2026-06-05' }));
   const publish = await ask(fresh, 'POST /admin/funds/publish', { headers: ledger.treasurer });
   assert.equal(publish.statusCode, 200, publish.body);

@@ -47,13 +47,13 @@ export async function readFundStory(reader: Reader, fundId: string): Promise<Sto
   return story;
 }
 
-/** What the fund of each gift has done since its day; null where nothing of the fund is published. */
+/** What the fund of each donation has done since its day; null where nothing of the fund is published. */
 export async function listStoriesSince(
   reader: Reader,
-  gifts: readonly { fundId: string; day: IndiaDay }[],
+  donations: readonly { fundId: string; day: IndiaDay }[],
 ): Promise<(Story | null)[]> {
   const published = await findPublication(reader);
-  return gifts.map(({ fundId, day }) => storyIn(published, fundId, day));
+  return donations.map(({ fundId, day }) => storyIn(published, fundId, day));
 }
 
 /** An open fund; without a choice the one that is always there. */

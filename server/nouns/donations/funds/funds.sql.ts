@@ -46,7 +46,7 @@ export interface FundWithSums extends FundRow {
   uses: { id: string; month: string; amountPaise: number; text: string }[];
 }
 
-/** Goods stand in no total. Each gift without a name counts as a donor of its own. */
+/** Goods stand in no total. Each donation without a name counts as a donor of its own. */
 export const listFundsWithSums = (reader: Reader): Promise<FundWithSums[]> =>
   reader.query<FundWithSums>(sql`
     SELECT ${columns}, received.donors, received.paise AS "receivedPaise",

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, outcomeOf } from '../../../../test/builders/account-calls.ts';
-import { aGift, generalFund } from '../../../../test/builders/donation-builders.ts';
+import { aDonation, generalFund } from '../../../../test/builders/donation-builders.ts';
 import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../../../test/builders/donation-calls.ts';
 import { aDebit, type Expenses, expensesIn } from '../../../../test/builders/expense-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
@@ -70,7 +70,7 @@ test('a donor follows the gift: only what was published, only since its day, and
     (await published()).shares.map(({ name }: { name: unknown }) => name),
     [null],
   );
-  for (let count = 0; count < 5; count += 1) await fresh.has(aGift({ amountPaise: 100_00 }));
+  for (let count = 0; count < 5; count += 1) await fresh.has(aDonation({ amountPaise: 100_00 }));
   assert.equal(outcomeOf(await ask(fresh, `GET ${path}`)), '404 not_found', 'not published again');
   await publish();
   const story = (await ask(fresh, `GET ${path}`)).json().data;

@@ -29,9 +29,9 @@ const donorWords = (donor: { id: string; name: string } | null | undefined): str
 /** In three languages, of which the screen shows the reader's. */
 const fundWords = ({ en, hi, ur }: DonationRow['fund']): string => [en, hi, ur].map(plain).join(' | ');
 
-/** All that two people agree on about one gift. */
-export const wordsOfGift = (gift: DonationRow): string => {
-  const { reference, donor, amountPaise, day, mode, type, fund, goods } = gift;
+/** All that two people agree on about one donation. */
+export const wordsOfDonation = (donation: DonationRow): string => {
+  const { reference, donor, amountPaise, day, mode, type, fund, goods } = donation;
   return inOneLine(
     reference,
     donorWords(donor),
@@ -56,26 +56,26 @@ export const lineWords = ({ day, amountPaise, narration, kind }: LineRow): Words
 });
 
 /** The sums of them, and each by itself: any change of one makes the request outdated. */
-export async function giftWords(tx: Queryable, ids: readonly string[]): Promise<Words> {
-  const gifts = await lockDonations(tx, ids);
-  const total = gifts.reduce((sum, { amountPaise, mode }) => sum + (mode === 'kind' ? 0 : amountPaise), 0);
+export async function wordsOfDonations(tx: Queryable, ids: readonly string[]): Promise<Words> {
+  const donations = await lockDonations(tx, ids);
+  const total = donations.reduce((sum, { amountPaise, mode }) => sum + (mode === 'kind' ? 0 : amountPaise), 0);
   return {
-    gifts: gifts.map(({ reference }) => reference).join(' '),
-    parts: gifts.map(wordsOfGift).join('\n'),
+    gifts: donations.map(({ reference }) => reference).join(' '),
+    parts: donations.map(wordsOfDonation).join('\n'),
     amount: rupees(total),
-    day: [...new Set(gifts.map(({ day }) => day))].toSorted().join(' '),
-    mode: [...new Set(gifts.map(({ mode }) => mode))].toSorted().join(' '),
-    state: [...new Set(gifts.map(({ state }) => state))].toSorted().join(' '),
+    day: [...new Set(donations.map(({ day }) => day))].toSorted().join(' '),
+    mode: [...new Set(donations.map(({ mode }) => mode))].toSorted().join(' '),
+    state: [...new Set(donations.map(({ state }) => state))].toSorted().join(' '),
     ...(await yearWords(
       tx,
-      gifts.map(({ day }) => day),
+      donations.map(({ day }) => day),
     )),
   };
 }
 
 /** What would be booked on a line: amount and day become those of the bank. */
 export async function partWords(tx: Queryable, parts: readonly Part[]): Promise<Words> {
-  const gifts = await lockDonations(
+  const donations = await lockDonations(
     tx,
     parts.flatMap(({ donationId }) => donationId ?? []),
   );
@@ -85,7 +85,7 @@ export async function partWords(tx: Queryable, parts: readonly Part[]): Promise<
   );
   const lines: string[] = [];
   for (const { donationId, donorId, fundId = generalFundId, type = 'others', amountPaise } of parts) {
-    const known = gifts.find(({ id }) => id === donationId);
+    const known = donations.find(({ id }) => id === donationId);
     const chosen = known ? null : await findFund(tx, fundId);
     const fund = known?.fund ?? (chosen?.isOpen ? chosen.name : undefined);
     const donor = known ? known.donor : donors.find(({ id }) => id === donorId);
@@ -94,7 +94,7 @@ export async function partWords(tx: Queryable, parts: readonly Part[]): Promise<
   }
   return {
     parts: lines.join('\n'),
-    state: gifts.map(({ reference, state }) => `${reference} ${state}`).join(', '),
+    state: donations.map(({ reference, state }) => `${reference} ${state}`).join(', '),
   };
 }
 
@@ -116,8 +116,8 @@ export async function statementWords(tx: Queryable, record: ImportRow, also: rea
 }
 
 /** Whether the cash box holds so much; asked under its lock. */
-export async function cashWords(tx: Queryable, gift: DonationRow): Promise<Words> {
-  if (gift.mode !== 'cash' || gift.state === 'intended' || gift.state === 'claimed') return {};
+export async function cashWords(tx: Queryable, donation: DonationRow): Promise<Words> {
+  if (donation.mode !== 'cash' || donation.state === 'intended' || donation.state === 'claimed') return {};
   await lockCashBox(tx);
-  return { cashBox: (await readCashBox(tx)).paise >= gift.amountPaise ? 'enough' : 'short' };
+  return { cashBox: (await readCashBox(tx)).paise >= donation.amountPaise ? 'enough' : 'short' };
 }

@@ -8,7 +8,7 @@ import { demandOpenFund } from '../funds/funds.service.ts';
 import { demandCashWithinLimit, demandOpenYear, keepDonation, mayBecome } from './donation-rules.ts';
 import { changeDonation, type DonationChanges, type DonationRow, lockDonations } from './donations.sql.ts';
 
-/** An open gift, or a new one of a donor or of nobody. */
+/** An open donation, or a new one of a donor or of nobody. */
 export interface Part {
   donationId?: string | undefined;
   donorId?: string | undefined;
@@ -17,7 +17,7 @@ export interface Part {
   amountPaise: number;
 }
 
-/** Whether the parts can be booked on the line as both are now; throws if not. Locks the gifts. */
+/** Whether the parts can be booked on the line as both are now; throws if not. Locks the donations. */
 export async function demandBookable(tx: Queryable, line: LineRow, parts: readonly Part[]): Promise<void> {
   if (line.kind !== 'unassigned') throw new Problem('already_matched');
   if (line.foreignSuspected && !line.foreignCleared) throw new Problem('foreign_suspected');
@@ -26,16 +26,16 @@ export async function demandBookable(tx: Queryable, line: LineRow, parts: readon
   await demandOpenYear(tx, line.day);
   const ids = parts.flatMap(({ donationId }) => donationId ?? []);
   if (new Set(ids).size !== ids.length) throw new Problem('already_matched');
-  const gifts = await lockDonations(tx, ids);
-  if (gifts.length !== ids.length) throw new Problem('not_found');
-  if (gifts.some(({ lineId }) => lineId !== null)) throw new Problem('already_matched');
-  if (gifts.some(({ state, mode, isSample }) => !mayBecome(state, 'matched') || mode === 'kind' || isSample))
+  const donations = await lockDonations(tx, ids);
+  if (donations.length !== ids.length) throw new Problem('not_found');
+  if (donations.some(({ lineId }) => lineId !== null)) throw new Problem('already_matched');
+  if (donations.some(({ state, mode, isSample }) => !mayBecome(state, 'matched') || mode === 'kind' || isSample))
     throw new Problem('donation_state');
 }
 
 /**
  * After `demandBookable`, in the same transaction. `isAlone` tells by place whose donor rests on one person's word.
- * Answers the references of the gifts.
+ * Answers the references of the donations.
  */
 export async function bookParts(
   tx: Queryable,
@@ -57,8 +57,10 @@ export async function bookParts(
     }
     const donor = donorId === null ? null : await demandDonor(tx, donorId);
     const fund = await demandOpenFund(tx, fundId);
-    const gift = { donorId, fundId: fund.id, type, amountPaise, day: line.day, state: 'claimed' } as const;
-    ids.push(await keepDonation(tx, { ...gift, mode: isUpi ? 'upi' : 'bank', language: donor?.language ?? 'en' }, now));
+    const donation = { donorId, fundId: fund.id, type, amountPaise, day: line.day, state: 'claimed' } as const;
+    ids.push(
+      await keepDonation(tx, { ...donation, mode: isUpi ? 'upi' : 'bank', language: donor?.language ?? 'en' }, now),
+    );
   }
   const matches = parts.map(({ amountPaise }, index) => ({
     lineId: line.id,
@@ -74,23 +76,27 @@ export async function bookParts(
   return (await lockDonations(tx, ids)).map(({ reference }) => reference);
 }
 
-/** What the gift would be; throws if it may not. Under the lock of the gift. */
-export async function correctedGift(tx: Queryable, gift: DonationRow, changes: DonationChanges): Promise<DonationRow> {
-  const { donorId = gift.donorId, fundId = gift.fundId } = changes;
-  const donor = changes.donorId ? await demandDonor(tx, changes.donorId, true) : gift.donor;
-  const fund = changes.fundId ? (await demandOpenFund(tx, changes.fundId)).name : gift.fund;
+/** What the donation would be; throws if it may not. Under the lock of the donation. */
+export async function correctedDonation(
+  tx: Queryable,
+  donation: DonationRow,
+  changes: DonationChanges,
+): Promise<DonationRow> {
+  const { donorId = donation.donorId, fundId = donation.fundId } = changes;
+  const donor = changes.donorId ? await demandDonor(tx, changes.donorId, true) : donation.donor;
+  const fund = changes.fundId ? (await demandOpenFund(tx, changes.fundId)).name : donation.fund;
   const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const after = { ...gift, ...known, donorId, donor: donorId === null ? null : donor, fundId, fund };
-  await demandCashWithinLimit(tx, after, gift.id);
+  const after = { ...donation, ...known, donorId, donor: donorId === null ? null : donor, fundId, fund };
+  await demandCashWithinLimit(tx, after, donation.id);
   return after;
 }
 
-export async function correctGift(
+export async function correctDonation(
   tx: Queryable,
-  gift: DonationRow,
+  donation: DonationRow,
   changes: DonationChanges,
   now: Date,
 ): Promise<void> {
-  await correctedGift(tx, gift, changes);
-  await changeDonation(tx, gift.id, changes, now);
+  await correctedDonation(tx, donation, changes);
+  await changeDonation(tx, donation.id, changes, now);
 }

@@ -41,14 +41,14 @@ async function lineOf(narration: string, rupees: number, account: string): Promi
 }
 
 /** Money that is there, and the line by which it leaves again. */
-async function sentBack(rupees: number, account: string): Promise<{ giftId: string; lineId: string }> {
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: rupees * 100, donor: aGiver() });
+async function sentBack(rupees: number, account: string): Promise<{ donationId: string; lineId: string }> {
+  const donation = await ledger.enterVerified({ mode: 'bank', amountPaise: rupees * 100, donor: aGiver() });
   await ledger.importFile(
     withBalances(`Date,Description,Debit,Credit\n07/10/2026,NEFT RETURN ${account},${rupees}.00,`),
     account,
   );
   const [line] = await ledger.lines(`&kind=unassigned&search=${account}`);
-  return { giftId: gift.id, lineId: line?.id ?? '' };
+  return { donationId: donation.id, lineId: line?.id ?? '' };
 }
 
 test('whoever agrees to a line booked by hand reads donor, amount, kind and fund of each part', async () => {
@@ -72,11 +72,16 @@ test('whoever agrees to a line booked by hand reads donor, amount, kind and fund
 
 test('signs of direction in names, goods and the bank’s text do not reorder what is agreed to', async () => {
   const donor = aGiver({ name: '\u202eAsha\u202c \u2067Devi\u2069' });
-  const gift = await ledger.enter({ mode: 'kind', amountPaise: 300_000, goods: 'Rice\u200f \u202dbags\u061c', donor });
+  const donation = await ledger.enter({
+    mode: 'kind',
+    amountPaise: 300_000,
+    goods: 'Rice\u200f \u202dbags\u061c',
+    donor,
+  });
   const line = await lineOf('\u202eNEFT SIGNS', 5_000, '6004');
-  const allocations = [{ donorId: gift.donor?.id, amountPaise: 500_000 }];
+  const allocations = [{ donorId: donation.donor?.id, amountPaise: 500_000 }];
   const asked = [
-    approvalOf(await post(`donations/${gift.id}/verify`, { reason: 'Counted together' })),
+    approvalOf(await post(`donations/${donation.id}/verify`, { reason: 'Counted together' })),
     approvalOf(await put(`bank-lines/${line}`, { kind: 'donation', allocations, explanation: 'Known' })),
   ].map(({ after }) => after);
   assert.match(asked[0].parts, / · Asha Devi \([0-9a-f]{8}\) · .* · Rice bags$/);
@@ -85,11 +90,11 @@ test('signs of direction in names, goods and the bank’s text do not reorder wh
 });
 
 test('lists leave out the gifts one by one, which the single reading has', async () => {
-  const [gift, second] = [
+  const [donation, second] = [
     await ledger.enter({ mode: 'bank', amountPaise: 300_000, donor: aGiver({ name: 'Farida Begum' }) }),
     await ledger.enter({ mode: 'bank', amountPaise: 310_000, donor: aGiver() }),
   ];
-  const asked = approvalOf(await post(`donations/${gift.id}/verify`, { reason: 'Proof seen', ids: [second.id] }));
+  const asked = approvalOf(await post(`donations/${donation.id}/verify`, { reason: 'Proof seen', ids: [second.id] }));
   const read = async (address: string) =>
     (await ask(fresh, `GET /admin/approvals${address}`, { headers: ledger.owner })).json().data;
   const [row, ...others] = await read('?search=farida');
@@ -110,42 +115,42 @@ test('a waiting verification is outdated by any change of one gift', async () =>
     { amountPaise: 300_100 },
   ];
   for (const change of changes) {
-    const [gift, second] = [
+    const [donation, second] = [
       await ledger.enter({ mode: 'bank', amountPaise: 300_000, donor: aGiver() }),
       await ledger.enter({ mode: 'bank', amountPaise: 300_000, donor: aGiver() }),
     ];
-    const asked = approvalOf(await post(`donations/${gift.id}/verify`, { reason: 'Proof seen', ids: [second.id] }));
-    assert.equal((await put(`donations/${gift.id}`, change)).statusCode, 200);
+    const asked = approvalOf(await post(`donations/${donation.id}/verify`, { reason: 'Proof seen', ids: [second.id] }));
+    assert.equal((await put(`donations/${donation.id}`, change)).statusCode, 200);
     if (change.amountPaise) await put(`donations/${second.id}`, { amountPaise: 299_900 });
     const agreed = await agreeTo(asked);
     assert.deepEqual([agreed.statusCode, agreed.json().code], [409, 'approval_outdated'], JSON.stringify(change));
-    assert.equal((await ledger.read(gift.id)).state, 'claimed');
+    assert.equal((await ledger.read(donation.id)).state, 'claimed');
   }
 });
 
 test('whoever agrees to a refund reads what its line will be booked as', async () => {
-  const { giftId, lineId } = await sentBack(1_234, '6005');
-  const asked = approvalOf(await post(`donations/${giftId}/refund`, { reason: 'Paid twice', lineId }));
+  const { donationId, lineId } = await sentBack(1_234, '6005');
+  const asked = approvalOf(await post(`donations/${donationId}/refund`, { reason: 'Paid twice', lineId }));
   assert.deepEqual([asked.before.kind, asked.after.kind], ['unassigned', 'refund']);
   assert.equal((await agreeTo(asked)).statusCode, 200);
   assert.equal((await ledger.lines('&kind=refund')).find(({ id }) => id === lineId)?.kind, 'refund');
 });
 
 test('a line that is named in a request for a refund waits until that is decided', async () => {
-  const { giftId, lineId } = await sentBack(1_235, '6006');
+  const { donationId, lineId } = await sentBack(1_235, '6006');
   const isWaiting = async (): Promise<boolean> =>
     (await ask(fresh, `GET /admin/bank-lines/${lineId}`, { headers: ledger.treasurer })).json().data.waiting;
   assert.equal(await isWaiting(), false);
-  const asked = approvalOf(await post(`donations/${giftId}/refund`, { reason: 'Paid twice', lineId }));
+  const asked = approvalOf(await post(`donations/${donationId}/refund`, { reason: 'Paid twice', lineId }));
   assert.equal(await isWaiting(), true);
   assert.equal((await agreeTo(asked)).statusCode, 200);
   assert.equal(await isWaiting(), false);
 });
 
 test('a line that waits is neither booked otherwise nor named in a second request', async () => {
-  const { giftId, lineId } = await sentBack(1_236, '6007');
+  const { donationId, lineId } = await sentBack(1_236, '6007');
   const equal = await ledger.enterVerified({ mode: 'bank', amountPaise: 123_600, donor: aGiver() });
-  const asked = approvalOf(await post(`donations/${giftId}/refund`, { reason: 'Paid twice', lineId }));
+  const asked = approvalOf(await post(`donations/${donationId}/refund`, { reason: 'Paid twice', lineId }));
   for (const answer of [
     await put(`bank-lines/${lineId}`, { kind: 'other', reason: 'own_transfer' }),
     await post(`donations/${equal.id}/refund`, { reason: 'Paid twice', lineId }),
@@ -182,21 +187,22 @@ test('nobody alone gives booked money to a donor', async () => {
   await ledger.both(
     await put(`bank-lines/${line}`, { kind: 'donation', allocations: halves, explanation: 'A gift without a name' }),
   );
-  const { gifts } = (await ask(fresh, `GET /admin/bank-lines/${line}`, { headers: ledger.treasurer })).json().data;
-  const [half] = gifts;
+  const { gifts: donations } = (await ask(fresh, `GET /admin/bank-lines/${line}`, { headers: ledger.treasurer })).json()
+    .data;
+  const [half] = donations;
   const cash = await ledger.enterVerified({ mode: 'cash', amountPaise: 300_000, donor: aGiver() });
-  for (const gift of [half, cash]) {
-    const silent = await put(`donations/${gift.id}`, { donorId: known?.id, type: 'corpus' });
+  for (const donation of [half, cash]) {
+    const silent = await put(`donations/${donation.id}`, { donorId: known?.id, type: 'corpus' });
     assert.deepEqual([silent.statusCode, silent.json().errorCodes], [422, { explanation: 'reason_form' }]);
     const change = { donorId: known?.id, type: 'corpus', explanation: 'The bank has named the giver' };
-    const asked = await put(`donations/${gift.id}`, change);
+    const asked = await put(`donations/${donation.id}`, change);
     const approval = approvalOf(asked);
-    assert.deepEqual([asked.json().data.donor?.id, asked.json().data.type], [gift.donor?.id, 'others']);
+    assert.deepEqual([asked.json().data.donor?.id, asked.json().data.type], [donation.donor?.id, 'others']);
     assert.match(approval.after.parts, /A Friend .* corpus/);
     assert.doesNotMatch(approval.before.parts, /A Friend|corpus/);
-    assert.equal((await put(`donations/${gift.id}`, change)).json().code, 'approval_waiting');
+    assert.equal((await put(`donations/${donation.id}`, change)).json().code, 'approval_waiting');
     assert.equal((await agreeTo(approval)).statusCode, 200);
-    const after = await ledger.read(gift.id);
+    const after = await ledger.read(donation.id);
     assert.deepEqual([after.donor?.id, after.type], [known?.id, 'corpus']);
   }
   const nameless = await put(`donations/${cash.id}`, { donorId: null, explanation: 'It was a mistake' });
@@ -285,9 +291,9 @@ test('who decides nothing about money can stop what one asks alone, but learns n
 
 test('no name of a donor goes into the record of acts when two agree', async () => {
   const donor = aGiver({ name: 'Bilqis Ansari' });
-  const gift = await ledger.enterVerified({ mode: 'cash', amountPaise: 320_000, donor });
+  const donation = await ledger.enterVerified({ mode: 'cash', amountPaise: 320_000, donor });
   const change = { donorId: null, explanation: 'The giver wants no name' };
-  await ledger.both(await put(`donations/${gift.id}`, change));
+  await ledger.both(await put(`donations/${donation.id}`, change));
   assert.doesNotMatch(await recordOfActs(fresh), /Bilqis/);
-  assert.match(await recordOfActs(fresh), new RegExp(gift.reference), 'but of which gift it is about');
+  assert.match(await recordOfActs(fresh), new RegExp(donation.reference), 'but of which gift it is about');
 });

@@ -21,21 +21,21 @@ import {
   mergeWords,
 } from '../donors/donor-changes.ts';
 import { demandDonor } from '../donors/donors.service.ts';
-import { lockGiftsOf } from '../donors/donors.sql.ts';
+import { lockDonationsOf } from '../donors/donors.sql.ts';
 import { cashCountKind, expenseKind } from '../expenses/expense-approvals.ts';
 import { lockReceipt, voidReceiptRow } from '../receipts/receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from '../returns/returns.sql.ts';
 import {
   cashWords,
-  giftWords,
   lineWords,
   partWords,
   rupees,
   statementWords,
-  wordsOfGift,
+  wordsOfDonation,
+  wordsOfDonations,
   yearWords,
 } from './approval-words.ts';
-import { bookParts, correctedGift, correctGift, demandBookable, type Part } from './booking.service.ts';
+import { bookParts, correctDonation, correctedDonation, demandBookable, type Part } from './booking.service.ts';
 import { demandStep } from './donation-rules.ts';
 import {
   type DonationChanges,
@@ -66,26 +66,26 @@ interface Kind<Payload> {
   isProven?(tx: Queryable, payload: Payload, given: Proof): Promise<boolean>;
 }
 
-const giftTarget = ({ id, reference }: Pick<DonationRow, 'id' | 'reference'>) => ({
+const donationTarget = ({ id, reference }: Pick<DonationRow, 'id' | 'reference'>) => ({
   kind: 'donation',
   id,
   name: reference,
 });
 
 const one = async (tx: Queryable, id: string): Promise<DonationRow> => {
-  const [gift] = await lockDonations(tx, [id]);
-  if (!gift) throw new Problem('not_found');
-  return gift;
+  const [donation] = await lockDonations(tx, [id]);
+  if (!donation) throw new Problem('not_found');
+  return donation;
 };
 
 const verify: Kind<{ ids: string[] }> = {
-  check: (tx, { ids }) => giftWords(tx, ids),
+  check: (tx, { ids }) => wordsOfDonations(tx, ids),
   apply: async (tx, { ids }, effect) => {
-    const gifts = await lockDonations(tx, ids);
-    for (const gift of gifts) demandStep(gift.state, 'verified');
+    const donations = await lockDonations(tx, ids);
+    for (const donation of donations) demandStep(donation.state, 'verified');
     await setDonationStates(tx, ids, 'verified', effect.now);
-    for (const gift of gifts)
-      await recordAct(tx, { ...effect, action: 'verified', target: giftTarget(gift) }, effect.now);
+    for (const donation of donations)
+      await recordAct(tx, { ...effect, action: 'verified', target: donationTarget(donation) }, effect.now);
   },
 };
 
@@ -97,26 +97,26 @@ interface Refund {
 const refund: Kind<Refund> = {
   check: async (tx, { id, lineId }) => {
     const line = lineId === null ? undefined : await findLine(tx, lineId, true);
-    const words = await giftWords(tx, [id]);
+    const words = await wordsOfDonations(tx, [id]);
     return { ...words, ...(line && lineWords(line)), ...(await cashWords(tx, await one(tx, id))) };
   },
   apply: async (tx, { id, lineId, voucher }, effect) => {
-    const gift = await one(tx, id);
-    demandStep(gift.state, 'refunded');
+    const donation = await one(tx, id);
+    demandStep(donation.state, 'refunded');
     const line = lineId === null ? undefined : await findLine(tx, lineId, true);
     if (line) await setLineKind(tx, line.id, { kind: 'refund' });
     await refundRow(tx, id, { lineId, voucher, day: line?.day ?? indiaDayOf(effect.now) }, effect.now);
-    await recordAct(tx, { ...effect, action: 'refunded', target: giftTarget(gift) }, effect.now);
+    await recordAct(tx, { ...effect, action: 'refunded', target: donationTarget(donation) }, effect.now);
   },
 };
 
 const strike: Kind<{ id: string }> = {
-  check: async (tx, { id }) => ({ ...(await giftWords(tx, [id])), ...(await cashWords(tx, await one(tx, id))) }),
+  check: async (tx, { id }) => ({ ...(await wordsOfDonations(tx, [id])), ...(await cashWords(tx, await one(tx, id))) }),
   apply: async (tx, { id }, effect) => {
-    const gift = await one(tx, id);
-    demandStep(gift.state, 'voided');
+    const donation = await one(tx, id);
+    demandStep(donation.state, 'voided');
     await setDonationStates(tx, [id], 'voided', effect.now);
-    await recordAct(tx, { ...effect, action: 'struck', target: giftTarget(gift) }, effect.now);
+    await recordAct(tx, { ...effect, action: 'struck', target: donationTarget(donation) }, effect.now);
   },
 };
 
@@ -125,37 +125,41 @@ const unlessBroken = (error: unknown): string => {
   throw error;
 };
 
-interface GiftDonor {
+interface DonationDonor {
   id: string;
   changes: DonationChanges;
 }
 /** Whose the money is; what else was corrected with it waits too. */
-const giftDonor: Kind<GiftDonor> = {
+const donationDonor: Kind<DonationDonor> = {
   check: async (tx, { id, changes }) => {
-    const words = await giftWords(tx, [id]);
+    const words = await wordsOfDonations(tx, [id]);
     // With what it would become: a donor or fund that is gone meanwhile makes it outdated.
-    const becomes = await correctedGift(tx, await one(tx, id), changes).then(wordsOfGift, unlessBroken);
+    const becomes = await correctedDonation(tx, await one(tx, id), changes).then(wordsOfDonation, unlessBroken);
     return { ...words, becomes };
   },
   apply: async (tx, { id, changes }, effect) => {
-    const gift = await one(tx, id);
-    await correctGift(tx, gift, changes, effect.now);
+    const donation = await one(tx, id);
+    await correctDonation(tx, donation, changes, effect.now);
     if (changes.donorId !== undefined) await markNamedAlone(tx, [id], false);
     const fields = Object.keys(changes).join(', ');
-    await recordAct(tx, { ...effect, action: 'changed', target: giftTarget(gift), after: { fields } }, effect.now);
+    await recordAct(
+      tx,
+      { ...effect, action: 'changed', target: donationTarget(donation), after: { fields } },
+      effect.now,
+    );
   },
 };
 
-/** Another donor for a gift, other facts of a donor, or two donors who are one. */
-const donor: Kind<GiftDonor | DonorChange | DonorMerge> = {
+/** Another donor for a donation, other facts of a donor, or two donors who are one. */
+const donor: Kind<DonationDonor | DonorChange | DonorMerge> = {
   check: async (tx, payload) => {
-    if ('changes' in payload) return giftDonor.check(tx, payload);
+    if ('changes' in payload) return donationDonor.check(tx, payload);
     if ('into' in payload) return mergeWords(tx, payload);
-    await lockGiftsOf(tx, payload.donorId);
+    await lockDonationsOf(tx, payload.donorId);
     return donorWords(await demandDonor(tx, payload.donorId, true));
   },
   apply: async (tx, payload, effect) => {
-    if ('changes' in payload) await giftDonor.apply(tx, payload, effect);
+    if ('changes' in payload) await donationDonor.apply(tx, payload, effect);
     else if ('into' in payload) await applyMerge(tx, payload, effect, { isAgreed: true });
     else await applyDonorChange(tx, payload, effect, { isAgreed: true });
   },
@@ -185,10 +189,10 @@ const handMatch: Kind<{ lineId: string; parts: readonly Part[] }> = {
   apply: async (tx, { lineId, parts }, effect) => {
     const line = await demandLine(tx, lineId);
     await demandBookable(tx, line, parts);
-    const gifts = await bookParts(tx, line, parts, effect.now);
+    const donations = await bookParts(tx, line, parts, effect.now);
     await recordAct(
       tx,
-      { ...effect, action: 'booked', target: lineTarget(line), after: { gifts: gifts.join(' ') } },
+      { ...effect, action: 'booked', target: lineTarget(line), after: { gifts: donations.join(' ') } },
       effect.now,
     );
   },
@@ -216,9 +220,9 @@ const receiptVoid: Kind<{ id: string; reason: string }> = {
   apply: async (tx, { id, reason }, effect) => {
     const receipt = await lockReceipt(tx, id);
     if (!receipt) throw new Problem('not_found');
-    const gift = await one(tx, receipt.donationId);
+    const donation = await one(tx, receipt.donationId);
     await voidReceiptRow(tx, id, reason, effect.now);
-    await setDonationStates(tx, [gift.id], gift.lineId === null ? 'verified' : 'matched', effect.now);
+    await setDonationStates(tx, [donation.id], donation.lineId === null ? 'verified' : 'matched', effect.now);
     const target = { kind: 'receipt', id, name: receipt.number };
     await recordAct(tx, { ...effect, action: 'struck', target, after: { reason } }, effect.now);
   },

@@ -22,9 +22,13 @@ export const newReceiptCode = (): string => signs(receiptCodeLength);
 
 const triesForReference = 5;
 
-export async function keepDonation(tx: Queryable, gift: Omit<NewDonation, 'reference'>, now: Date): Promise<string> {
+export async function keepDonation(
+  tx: Queryable,
+  donation: Omit<NewDonation, 'reference'>,
+  now: Date,
+): Promise<string> {
   for (let tries = 0; tries < triesForReference; tries += 1) {
-    const id = await insertDonation(tx, { ...gift, reference: newReference() }, now);
+    const id = await insertDonation(tx, { ...donation, reference: newReference() }, now);
     if (id !== undefined) return id;
   }
   throw new Error('No free reference was found.');
@@ -62,15 +66,19 @@ export function splitEqually(paise: number, parts: number): number[] {
 export const needsTwo = async (queryable: Queryable, paise: number): Promise<boolean> =>
   Math.abs(paise) > (await readTaxSettings(queryable)).aloneUpTo * 100;
 
-type CashGift = Pick<DonationRow, 'mode' | 'amountPaise' | 'donorId' | 'day'>;
+type CashDonation = Pick<DonationRow, 'mode' | 'amountPaise' | 'donorId' | 'day'>;
 
-/** Under the lock of the cash box: gifts of one person under two names do not pass each other. */
-export async function demandCashWithinLimit(tx: Queryable, gift: CashGift, exceptId: string | null): Promise<void> {
-  if (gift.mode !== 'cash') return;
+/** Under the lock of the cash box: donations of one person under two names do not pass each other. */
+export async function demandCashWithinLimit(
+  tx: Queryable,
+  donation: CashDonation,
+  exceptId: string | null,
+): Promise<void> {
+  if (donation.mode !== 'cash') return;
   await lockCashBox(tx);
   const { cashMost } = await readTaxSettings(tx);
-  const { donorId, day } = gift;
+  const { donorId, day } = donation;
   const others = donorId === null ? 0 : await sumCashOfDay(tx, { donorId, day, exceptId });
-  if (others + gift.amountPaise > cashMost * 100)
+  if (others + donation.amountPaise > cashMost * 100)
     throw new Problem('invalid', { errors: { amountPaise: 'cash_too_much' } });
 }

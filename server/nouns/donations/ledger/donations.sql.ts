@@ -71,13 +71,13 @@ export interface NewDonation {
 }
 
 /** Undefined when the reference is taken. */
-export async function insertDonation(tx: Queryable, gift: NewDonation, now: Date): Promise<string | undefined> {
-  const { reference, donorId, fundId, mode, type, amountPaise, day, state, language } = gift;
+export async function insertDonation(tx: Queryable, donation: NewDonation, now: Date): Promise<string | undefined> {
+  const { reference, donorId, fundId, mode, type, amountPaise, day, state, language } = donation;
   const rows = await tx.query<{ id: string }>(sql`
     INSERT INTO donations (reference, donor_id, fund_id, mode, type, amount_paise, day, state, utr, cheque_number, goods,
       joint_id, language, created_at, updated_at)
-    VALUES (${reference}, ${donorId}, ${fundId}, ${mode}, ${type}, ${amountPaise}, ${day}, ${state}, ${gift.utr ?? null},
-      ${gift.chequeNumber ?? null}, ${gift.goods ?? null}, ${gift.jointId ?? null}, ${language}, ${now}, ${now})
+    VALUES (${reference}, ${donorId}, ${fundId}, ${mode}, ${type}, ${amountPaise}, ${day}, ${state}, ${donation.utr ?? null},
+      ${donation.chequeNumber ?? null}, ${donation.goods ?? null}, ${donation.jointId ?? null}, ${language}, ${now}, ${now})
     ON CONFLICT (reference) DO NOTHING RETURNING id`);
   return rows[0]?.id;
 }
@@ -90,7 +90,7 @@ export const listDonationsById = (queryable: Queryable, ids: readonly string[]):
   queryable.query<DonationRow>(sql`
     SELECT ${donationColumns} FROM donations AS g WHERE g.id = ANY (${ids}::uuid[]) ORDER BY g.id`);
 
-/** Always in one order, so that callers with the same gifts wait for each other and never in a circle. */
+/** Always in one order, so that callers with the same donations wait for each other and never in a circle. */
 export async function lockDonations(tx: Queryable, ids: readonly string[]): Promise<DonationRow[]> {
   await tx.query(sql`SELECT FROM donations WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`);
   return listDonationsById(tx, ids);
@@ -192,7 +192,7 @@ const cashOfPerson = (donorId: string): Sql => sql`
   WHERE (d.id = self.id OR d.tax_id_hash = self.tax_id_hash) AND g.mode = 'cash'
     AND g.state NOT IN ('voided', 'refunded')`;
 
-/** What the person gave in cash on a day, besides one gift. */
+/** What the person gave in cash on a day, besides one donation. */
 export async function sumCashOfDay(
   tx: Queryable,
   { donorId, day, exceptId }: { donorId: string; day: IndiaDay; exceptId: string | null },
@@ -230,7 +230,7 @@ const canGetReceipt = sql`g.state IN ('matched', 'verified') AND NOT g.is_sample
 /** Numbers of banks, cheques and receipts have a digit; a reference has its length. */
 const mayBeNumber = (word: string): boolean => /\d/.test(word) || word.length === referenceLength;
 
-/** One search of an index for each field: joined by OR, every gift would be read. */
+/** One search of an index for each field: joined by OR, every donation would be read. */
 function havingField(word: string): Sql {
   const named = havingWord(sql`donors.folded_name`, word);
   if (!mayBeNumber(word)) return sql`g.donor_id IN (SELECT id FROM donors WHERE ${named})`;

@@ -139,7 +139,7 @@ test('a gift is awaited until its money has come, but not what the desk has in i
   const { reference } = await ledger.intend(aGiver(), 80_000);
   const awaited = [reference, (await ledger.enter({ mode: 'cheque', amountPaise: 150_000 })).reference];
   const there = [{ mode: 'cash' }, { mode: 'kind', goods: 'Rice' }];
-  const held = there.map(async (gift) => (await ledger.enter({ ...gift, amountPaise: 150_000 })).reference);
+  const held = there.map(async (donation) => (await ledger.enter({ ...donation, amountPaise: 150_000 })).reference);
   for (const last of ['1', '2', '3'])
     await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr: `60151234522${last}` } });
   for (const each of [...awaited, ...(await Promise.all(held))])
@@ -157,31 +157,31 @@ test('only who has not given yet is told how to pay', async () => {
 });
 
 test('a request names 200 donations at most', async () => {
-  const gift = await ledger.enter({ mode: 'cash', amountPaise: 150_000 });
+  const donation = await ledger.enter({ mode: 'cash', amountPaise: 150_000 });
   const ids = Array.from({ length: 200 }, () => randomUUID());
   const verify = (others: string[]) =>
-    ask(fresh, `POST /admin/donations/${gift.id}/verify`, {
+    ask(fresh, `POST /admin/donations/${donation.id}/verify`, {
       body: { reason: 'Counted together', ids: others },
       headers: ledger.treasurer,
     });
   const tooMany = await verify(ids);
   assert.deepEqual([tooMany.statusCode, tooMany.json().errorCodes], [422, { ids: 'choice_unknown' }]);
-  assert.equal((await verify([gift.id, ...ids.slice(1)])).statusCode, 404, 'the one of the address counts once');
+  assert.equal((await verify([donation.id, ...ids.slice(1)])).statusCode, 404, 'the one of the address counts once');
 });
 
 test('what needs two people is refused to one, and viewers get sums only', async () => {
-  const gift = await ledger.enter({ mode: 'cash', amountPaise: 150_000, donor: aGiver() });
-  assert.equal(gift.state, 'claimed');
-  const asked = await ask(fresh, `POST /admin/donations/${gift.id}/verify`, {
+  const donation = await ledger.enter({ mode: 'cash', amountPaise: 150_000, donor: aGiver() });
+  assert.equal(donation.state, 'claimed');
+  const asked = await ask(fresh, `POST /admin/donations/${donation.id}/verify`, {
     body: { reason: 'Counted together' },
     headers: ledger.treasurer,
   });
   assert.equal(asked.statusCode, 202, asked.body);
   const own = await ledger.approve(asked.json().data.id, ledger.treasurer);
   assert.deepEqual([own.statusCode, own.json().code], [403, 'own_request']);
-  assert.equal((await ledger.read(gift.id)).state, 'claimed');
+  assert.equal((await ledger.read(donation.id)).state, 'claimed');
   assert.equal((await ledger.approve(asked.json().data.id, ledger.owner)).statusCode, 200);
-  assert.equal((await ledger.read(gift.id)).state, 'verified');
+  assert.equal((await ledger.read(donation.id)).state, 'verified');
 
   const viewer = await fresh.signIn(
     await fresh.has(anAdministrator({ email: 'viewer@example.org', duties: ['viewer'] })),
@@ -210,7 +210,7 @@ test('cash above the limit of a day is refused', async () => {
 });
 
 test('the tax id is masked, and whoever unmasks it is kept with time and reason', async () => {
-  const gift = await ledger.enter({
+  const donation = await ledger.enter({
     mode: 'upi',
     amountPaise: 10_000,
     donor: aGiver({ name: 'Masked One', taxId: { kind: 'pan', number: 'qwert9876k' } }),
@@ -218,7 +218,7 @@ test('the tax id is masked, and whoever unmasks it is kept with time and reason'
   const listed = await ask(fresh, 'GET /admin/donors?search=Masked', { headers: ledger.treasurer });
   assert.equal(listed.json().data[0].taxId, 'XXXXX9876X');
   assert.doesNotMatch(listed.body, /QWERT/);
-  const unmask = await ask(fresh, `POST /admin/donors/${gift.donor?.id}/tax-id`, {
+  const unmask = await ask(fresh, `POST /admin/donors/${donation.donor?.id}/tax-id`, {
     body: { reason: 'The bank asked' },
     headers: ledger.treasurer,
   });
@@ -258,22 +258,22 @@ test('without a key tax ids are off, and everything else goes on', async () => {
 test('a member sees the own gifts after opening the link of the receipt, and can stop a pledge', async () => {
   const member = await fresh.has(aPerson({ email: 'giver@example.org' }));
   const headers = await fresh.signIn(member);
-  const gift = await ledger.enterVerified({
+  const donation = await ledger.enterVerified({
     mode: 'cash',
     amountPaise: 20_000,
     donor: aGiver({ name: 'Own Gift', email: 'own@example.org' }),
   });
-  await ledger.issue([gift.id]);
+  await ledger.issue([donation.id]);
   const token = await ledger.tokenSentTo('own@example.org');
   assert.deepEqual((await ask(fresh, 'GET /users/me/donations', { headers })).json().data, []);
   const joined = await ask(fresh, 'POST /users/me/donations', { body: { token }, headers });
   assert.deepEqual(
     joined.json().data.map(({ reference, state }: { reference: string; state: string }) => [reference, state]),
-    [[gift.reference, 'receipted']],
+    [[donation.reference, 'receipted']],
   );
   const again = await ask(fresh, 'POST /users/me/donations', { body: { token }, headers });
   assert.deepEqual(again.json().data, joined.json().data);
-  const pdf = await ask(fresh, `GET /users/me/donations/${gift.id}/receipt.pdf`, { headers });
+  const pdf = await ask(fresh, `GET /users/me/donations/${donation.id}/receipt.pdf`, { headers });
   assert.equal(pdf.statusCode, 200);
   assert.ok(pdf.rawPayload.subarray(0, 5).toString() === '%PDF-');
   const pledge = await ask(fresh, 'POST /users/me/pledges', {
@@ -285,12 +285,12 @@ test('a member sees the own gifts after opening the link of the receipt, and can
 });
 
 test('gifts that belong to one member are not said to be added for another', async () => {
-  const gift = await ledger.enterVerified({
+  const donation = await ledger.enterVerified({
     mode: 'cash',
     amountPaise: 20_000,
     donor: aGiver({ name: 'Two Accounts', email: 'two-accounts@example.org' }),
   });
-  await ledger.issue([gift.id]);
+  await ledger.issue([donation.id]);
   const token = await ledger.tokenSentTo('two-accounts@example.org');
   const join = async () => {
     const headers = await fresh.signIn(await fresh.has(aPerson({})));

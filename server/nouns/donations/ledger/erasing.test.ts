@@ -24,12 +24,12 @@ const booksOf = async () => {
 test('erasing an account and forgetting what is old change no receipt and no sum', async () => {
   const member = await fresh.has(aPerson({ email: 'leaves@example.org' }));
   const headers = await fresh.signIn(member);
-  const gift = await ledger.enterVerified({
+  const donation = await ledger.enterVerified({
     mode: 'cash',
     amountPaise: 50_000,
     donor: aGiver({ email: 'leaves@example.org' }),
   });
-  await ledger.issue([gift.id]);
+  await ledger.issue([donation.id]);
   await ask(fresh, 'POST /users/me/donations', {
     body: { token: await ledger.tokenSentTo('leaves@example.org') },
     headers,

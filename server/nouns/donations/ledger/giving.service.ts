@@ -26,20 +26,21 @@ export interface PublicCall {
 type PromisedDonation = z.input<typeof CreatedDonation>;
 
 /** While the details are samples nobody pays: there is no link. */
-async function linkOf(reader: Reader, gift: DonationRow): Promise<string | null> {
-  const { donation } = await readSettings(reader, 'en');
-  if (donation.isSample || donation.upiId === '') return null;
-  const { reference, amountPaise } = gift;
+async function linkOf(reader: Reader, donation: DonationRow): Promise<string | null> {
+  const { donation: details } = await readSettings(reader, 'en');
+  if (details.isSample || details.upiId === '') return null;
+  const { reference, amountPaise } = donation;
   const amount = `${Math.floor(amountPaise / 100)}.${String(amountPaise % 100).padStart(2, '0')}`;
-  const { upiId, payeeName } = donation;
+  const { upiId, payeeName } = details;
   // Banks cut notes early: the reference stands first.
-  return upiLink({ upiId, payeeName, amount, note: `${reference} ${gift.fund.en}`, reference });
+  return upiLink({ upiId, payeeName, amount, note: `${reference} ${donation.fund.en}`, reference });
 }
 
 const isOpen = ({ state }: DonationRow): boolean => state === 'intended' || state === 'claimed';
-const isAwaited = (gift: DonationRow): boolean => isOpen(gift) && gift.mode !== 'cash' && gift.mode !== 'kind';
-const mayTellUtr = (gift: DonationRow): boolean =>
-  isOpen(gift) && (gift.mode === 'upi' || gift.mode === 'bank') && gift.utrTries < mostUtrTries;
+const isAwaited = (donation: DonationRow): boolean =>
+  isOpen(donation) && donation.mode !== 'cash' && donation.mode !== 'kind';
+const mayTellUtr = (donation: DonationRow): boolean =>
+  isOpen(donation) && (donation.mode === 'upi' || donation.mode === 'bank') && donation.utrTries < mostUtrTries;
 
 /** Nothing of the address or number itself: a reference is written on slips of paper. */
 async function receiptWayOf(reader: Reader, { donorId }: DonationRow): Promise<PromisedDonation['receiptBy']> {
@@ -48,16 +49,16 @@ async function receiptWayOf(reader: Reader, { donorId }: DonationRow): Promise<P
   return reached?.phone ? 'phone' : 'desk';
 }
 
-const show = async (reader: Reader, gift: DonationRow): Promise<PromisedDonation> => ({
-  reference: gift.reference,
-  state: gift.state,
-  amountPaise: gift.amountPaise,
-  fund: gift.fund,
-  isAwaited: isAwaited(gift),
-  mayTellUtr: mayTellUtr(gift),
-  receiptBy: gift.state === 'receipted' ? await receiptWayOf(reader, gift) : null,
+const show = async (reader: Reader, donation: DonationRow): Promise<PromisedDonation> => ({
+  reference: donation.reference,
+  state: donation.state,
+  amountPaise: donation.amountPaise,
+  fund: donation.fund,
+  isAwaited: isAwaited(donation),
+  mayTellUtr: mayTellUtr(donation),
+  receiptBy: donation.state === 'receipted' ? await receiptWayOf(reader, donation) : null,
   // Who has told the transfer, or gave at the desk, is not asked again.
-  upiLink: gift.state === 'intended' ? await linkOf(reader, gift) : null,
+  upiLink: donation.state === 'intended' ? await linkOf(reader, donation) : null,
 });
 
 /** A reference without a way to pay would be a promise that nobody can keep. */
@@ -80,10 +81,10 @@ export async function createDonation(
     const fund = await demandOpenFund(tx, fundId);
     const { language } = visitor;
     const donorId = await keepDonor(tx, taxIds, donor, { language, by: 'donor', now });
-    const gift = { donorId, fundId: fund.id, mode: 'upi', type: 'others', amountPaise, state: 'intended' } as const;
-    const id = await keepDonation(tx, { ...gift, day: indiaDayOf(now), language: donor.language ?? language }, now);
+    const donation = { donorId, fundId: fund.id, mode: 'upi', type: 'others', amountPaise, state: 'intended' } as const;
+    const id = await keepDonation(tx, { ...donation, day: indiaDayOf(now), language: donor.language ?? language }, now);
     const row = await findDonation(tx, id);
-    if (!row) throw new Error('The gift that was just kept is gone.');
+    if (!row) throw new Error('The donation that was just kept is gone.');
     return show(tx, row);
   });
 }

@@ -23,8 +23,8 @@ import type { DonationTools } from '../donation-tools.ts';
 import { demandDonor, demandPassport, keepDonor } from '../donors/donors.service.ts';
 import { findDonors } from '../donors/donors.sql.ts';
 import { demandOpenFund } from '../funds/funds.service.ts';
-import { wordsOfGift } from './approval-words.ts';
-import { correctedGift, correctGift } from './booking.service.ts';
+import { wordsOfDonation } from './approval-words.ts';
+import { correctDonation, correctedDonation } from './booking.service.ts';
 import { askFor, demandNotWaiting } from './donation-approvals.ts';
 import {
   demandCashWithinLimit,
@@ -78,18 +78,18 @@ export async function exportDonations(
   if (!(await approvals.wasDone(database, exportRequest(act), act.actor.id, since)))
     throw new Problem('approval_required');
   const rows = await database.transaction(async (tx) => {
-    const gifts = await listDonationsNewestFirst(tx, filter, null);
-    const ids = [...new Set(gifts.flatMap(({ donorId }) => donorId ?? []))];
+    const donations = await listDonationsNewestFirst(tx, filter, null);
+    const ids = [...new Set(donations.flatMap(({ donorId }) => donorId ?? []))];
     const donors = new Map((await findDonors(tx, ids)).map((donor) => [donor.id, donor]));
     const target = { kind: 'donation_list', id: 'donations.csv', name: 'donations.csv' };
-    await recordAct(tx, { ...act, action: 'exported', target, after: { rows: gifts.length } }, act.now);
-    return gifts.map((gift) => {
-      const donor = gift.donorId === null ? undefined : donors.get(gift.donorId);
+    await recordAct(tx, { ...act, action: 'exported', target, after: { rows: donations.length } }, act.now);
+    return donations.map((donation) => {
+      const donor = donation.donorId === null ? undefined : donors.get(donation.donorId);
       return {
-        ...gift,
-        fund: gift.fund.en,
-        amountRupees: plainRupees(gift.amountPaise),
-        receiptNumber: gift.receipt?.number ?? '',
+        ...donation,
+        fund: donation.fund.en,
+        amountRupees: plainRupees(donation.amountPaise),
+        receiptNumber: donation.receipt?.number ?? '',
         donorName: donor?.name ?? '',
         donorAddress: donor?.address ?? '',
         donorPinCode: donor?.pinCode ?? '',
@@ -132,7 +132,7 @@ export const createOfficeDonation = (
     const jointId = donorIds.length > 1 ? randomUUID() : null;
     const ids: string[] = [];
     for (const [index, each] of donorIds.entries()) {
-      const gift = {
+      const donation = {
         donorId: each,
         fundId: fund.id,
         mode,
@@ -141,10 +141,10 @@ export const createOfficeDonation = (
         day,
         jointId,
       } as const;
-      await demandCashWithinLimit(tx, gift, null);
+      await demandCashWithinLimit(tx, donation, null);
       const spoken = each === null ? language : (await demandDonor(tx, each)).language;
       const proof = { utr: utr ?? null, chequeNumber: chequeNumber ?? null, goods: goods ?? null };
-      ids.push(await keepDonation(tx, { ...gift, ...proof, state: 'claimed', language: spoken }, now));
+      ids.push(await keepDonation(tx, { ...donation, ...proof, state: 'claimed', language: spoken }, now));
     }
     const rows = await listDonationsById(tx, ids);
     for (const row of rows) {
@@ -154,10 +154,10 @@ export const createOfficeDonation = (
     return rows;
   });
 
-async function demandGift(tx: Queryable, id: string): Promise<DonationRow> {
-  const [gift] = await lockDonations(tx, [id]);
-  if (!gift) throw new Problem('not_found');
-  return gift;
+async function demandDonation(tx: Queryable, id: string): Promise<DonationRow> {
+  const [donation] = await lockDonations(tx, [id]);
+  if (!donation) throw new Problem('not_found');
+  return donation;
 }
 
 const isOpenState = ({ state }: DonationRow): boolean => state === 'intended' || state === 'claimed';
@@ -166,14 +166,14 @@ const isOpenState = ({ state }: DonationRow): boolean => state === 'intended' ||
  * Whose money is that is there, or that the donor has announced: what one may not book alone, one may not give to
  * another donor or name either.
  */
-async function needsSecond(tx: Queryable, gift: DonationRow, { donorId }: DonationChanges): Promise<boolean> {
+async function needsSecond(tx: Queryable, donation: DonationRow, { donorId }: DonationChanges): Promise<boolean> {
   if (donorId === undefined) return false;
-  if (donorId === gift.donorId && !(await differsFromBooked(tx, gift.id))) return false;
-  if (isOpenState(gift) && !(await isAnnounced(tx, gift.id))) return false;
-  if (!isOpenState(gift) && donorId !== gift.donorId && (await judgeOtherDonor(tx, gift, donorId)).needsTwo)
+  if (donorId === donation.donorId && !(await differsFromBooked(tx, donation.id))) return false;
+  if (isOpenState(donation) && !(await isAnnounced(tx, donation.id))) return false;
+  if (!isOpenState(donation) && donorId !== donation.donorId && (await judgeOtherDonor(tx, donation, donorId)).needsTwo)
     return true;
-  const line = gift.lineId === null ? undefined : await findLine(tx, gift.lineId);
-  return needsTwo(tx, (line ?? gift).amountPaise);
+  const line = donation.lineId === null ? undefined : await findLine(tx, donation.lineId);
+  return needsTwo(tx, (line ?? donation).amountPaise);
 }
 
 const donorRequest = (id: string) => ({ kind: 'donation_donor', subject: id }) as const;
@@ -187,10 +187,10 @@ export const updateDonation = (
 ): Promise<{ data: DonationRow; approval?: z.input<typeof Approval> }> =>
   tools.database.transaction(async (tx) => {
     const seen = await findDonation(tx, id);
-    // Approvals are locked before gifts, as whoever approves does.
+    // Approvals are locked before donations, as whoever approves does.
     if (seen && (await needsSecond(tx, seen, changes)))
       await tools.approvals.demandNoneWaiting(tx, donorRequest(id), act);
-    const before = await demandGift(tx, id);
+    const before = await demandDonation(tx, id);
     const { state } = before;
     await demandOpenYear(tx, before.day);
     const isOpen = isOpenState(before);
@@ -206,19 +206,19 @@ export const updateDonation = (
     await lockNaming(tx);
     if (await needsSecond(tx, before, changes)) {
       if (explanation === undefined) throw new Problem('invalid', { errors: { explanation: 'reason_form' } });
-      const after = { parts: wordsOfGift(await correctedGift(tx, before, changes)) };
+      const after = { parts: wordsOfDonation(await correctedDonation(tx, before, changes)) };
       const asked = { ...donorRequest(id), payload: { id, changes }, after, reason: explanation };
       return { data: before, approval: await askFor(tx, tools, asked, act) };
     }
     if (!isOpen && changes.donorId !== undefined && changes.donorId !== before.donorId)
       await markNamedAlone(tx, [id], (await judgeOtherDonor(tx, before, changes.donorId)).isAlone);
-    await correctGift(tx, before, changes, act.now);
+    await correctDonation(tx, before, changes, act.now);
     const fields = Object.keys(changes).join(', ');
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(before), after: { fields } }, act.now);
-    return { data: await demandGift(tx, id) };
+    return { data: await demandDonation(tx, id) };
   });
 
-/** One gift by its id; several by a name that the same several always have. */
+/** One donation by its id; several by a name that the same several always have. */
 const subjectOf = (ids: readonly string[]): string =>
   ids.length === 1 ? (ids[0] ?? '') : createHash('sha256').update(ids.toSorted().join()).digest('hex').slice(0, 32);
 
@@ -231,9 +231,9 @@ export const verifyDonation = (
   tools.database.transaction(async (tx) => {
     const ids = [...new Set([id, ...others])];
     if (ids.length > mostVerifiedAtOnce) throw new Problem('invalid', { errors: { ids: 'choice_unknown' } });
-    const gifts = await listDonationsById(tx, ids);
-    if (gifts.length !== ids.length) throw new Problem('not_found');
-    for (const { state, day } of gifts) {
+    const donations = await listDonationsById(tx, ids);
+    if (donations.length !== ids.length) throw new Problem('not_found');
+    for (const { state, day } of donations) {
       demandStep(state, 'verified');
       await demandOpenYear(tx, day);
     }
@@ -250,11 +250,11 @@ export const refundDonation = (
   tools.database.transaction(async (tx) => {
     const { reason } = given;
     const [lineId, voucher] = [given.lineId ?? null, given.voucher ?? null];
-    const gift = await findDonation(tx, id);
-    if (!gift) throw new Problem('not_found');
-    demandStep(gift.state, 'refunded');
-    await demandOpenYear(tx, gift.day);
-    if (gift.mode === 'cash' || gift.mode === 'kind') {
+    const donation = await findDonation(tx, id);
+    if (!donation) throw new Problem('not_found');
+    demandStep(donation.state, 'refunded');
+    await demandOpenYear(tx, donation.day);
+    if (donation.mode === 'cash' || donation.mode === 'kind') {
       if (!voucher) throw new Problem('invalid', { errors: { voucher: 'required' } });
     } else {
       if (lineId === null) throw new Problem('invalid', { errors: { lineId: 'required' } });
@@ -263,21 +263,23 @@ export const refundDonation = (
       const line = await findLine(tx, lineId, true);
       if (!line) throw new Problem('not_found');
       if (line.kind !== 'unassigned') throw new Problem('already_matched');
-      if (line.amountPaise !== -gift.amountPaise) throw new Problem('amount_mismatch');
+      if (line.amountPaise !== -donation.amountPaise) throw new Problem('amount_mismatch');
       await demandNotWaiting(tx, tools, lineId);
     }
     const payload =
-      gift.mode === 'cash' || gift.mode === 'kind' ? { id, lineId: null, voucher } : { id, lineId, voucher: null };
+      donation.mode === 'cash' || donation.mode === 'kind'
+        ? { id, lineId: null, voucher }
+        : { id, lineId, voucher: null };
     const after = { state: 'refunded', ...(voucher ? { voucher } : {}), ...(payload.lineId ? { kind: 'refund' } : {}) };
     return askFor(tx, tools, { kind: 'donation_refund', subject: id, payload, after, reason }, act);
   });
 
 export const voidDonation = (tools: DonationTools, id: string, reason: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
-    const gift = await findDonation(tx, id);
-    if (!gift) throw new Problem('not_found');
-    demandStep(gift.state, 'voided');
-    await demandOpenYear(tx, gift.day);
+    const donation = await findDonation(tx, id);
+    if (!donation) throw new Problem('not_found');
+    demandStep(donation.state, 'voided');
+    await demandOpenYear(tx, donation.day);
     const asked = { kind: 'donation_void', subject: id, payload: { id } } as const;
     return askFor(tx, tools, { ...asked, after: { state: 'voided' }, reason }, act);
   });

@@ -9,19 +9,19 @@ import { listViews } from '../donors/tax-id-views.service.ts';
 import { listStoriesSince } from '../funds/funds.service.ts';
 import { listPledgesOf, moveDonorAndPledges } from '../pledges/pledges.sql.ts';
 import { printForDonor } from '../receipts/receipts.service.ts';
-import { findReceiptByLink, findReceiptOfGift, listReceiptsOfUser } from '../receipts/receipts.sql.ts';
+import { findReceiptByLink, findReceiptOfDonation, listReceiptsOfUser } from '../receipts/receipts.sql.ts';
 import { type DonationRow, listDonationsOfUser } from './donations.sql.ts';
 
 /** Money that has not come has done nothing. */
 const isThere = ({ state }: DonationRow): boolean => ['matched', 'verified', 'receipted'].includes(state);
 
 export async function listMyDonations(queryable: Queryable, userId: string): Promise<z.input<typeof MyDonation>[]> {
-  const gifts = await listDonationsOfUser(queryable, userId);
-  const stories = await listStoriesSince(queryable, gifts);
-  return gifts.map((gift, place) => ({
-    ...gift,
-    receiptNumber: gift.receipt?.number ?? null,
-    story: isThere(gift) ? (stories[place]?.sentences ?? []) : [],
+  const donations = await listDonationsOfUser(queryable, userId);
+  const stories = await listStoriesSince(queryable, donations);
+  return donations.map((donation, place) => ({
+    ...donation,
+    receiptNumber: donation.receipt?.number ?? null,
+    story: isThere(donation) ? (stories[place]?.sentences ?? []) : [],
   }));
 }
 
@@ -40,14 +40,14 @@ export async function printMyReceipt(
   now: Date,
 ): Promise<{ name: string; bytes: Buffer }> {
   const isOwn = (await listDonationsOfUser(tools.database, userId)).some(({ id }) => id === donationId);
-  const receipt = isOwn ? await findReceiptOfGift(tools.database, donationId) : undefined;
+  const receipt = isOwn ? await findReceiptOfDonation(tools.database, donationId) : undefined;
   if (!receipt) throw new Problem('not_found');
   return printForDonor(tools, receipt, now);
 }
 
-/** Everything about a person's gifts, and who looked at their tax id. */
+/** Everything about a person's donations, and who looked at their tax id. */
 export async function exportDonationsOf(queryable: Queryable, userId: string) {
-  const gifts = await listMyDonations(queryable, userId);
+  const donations = await listMyDonations(queryable, userId);
   const receipts = await listReceiptsOfUser(queryable, userId);
   const donors = await listDonorsOf(queryable, userId);
   const views: Awaited<ReturnType<typeof listViews>>[] = [];
@@ -62,14 +62,14 @@ export async function exportDonationsOf(queryable: Queryable, userId: string) {
       citizenship,
       taxId,
     })),
-    gifts,
+    gifts: donations,
     receipts: receipts.map(({ number, status, issuedAt }) => ({ number, status, issuedAt })),
     unmaskings: views.flat(),
     pledges: await listPledgesOf(queryable, userId),
   };
 }
 
-/** Paid gifts and receipts stay, as the law demands, but belong to no account any more. */
+/** Paid donations and receipts stay, as the law demands, but belong to no account any more. */
 export const forgetDonationsOf = (tx: Queryable, userId: string): Promise<void> => unlinkDonors(tx, userId);
 
 export const moveDonations = (tx: Queryable, fromId: string, toId: string): Promise<void> =>

@@ -20,7 +20,7 @@ const { ledgers, runs } = isLongRun ? { ledgers: 200, runs: 50 } : { ledgers: 1,
 
 const total = (sums: readonly { paise: number }[]): number => sums.reduce((sum, { paise }) => sum + paise, 0);
 
-/** Bank, gifts and cash box agree to the paise. */
+/** Bank, donations and cash box agree to the paise. */
 async function demandAgreement(): Promise<void> {
   const { data } = (await ask(fresh, 'GET /admin/reconciliation', { headers: ledger.owner })).json();
   const { creditsPaise, donationsPaise, refundsPaise, otherPaise, unassignedPaise, cashBox } = data;
@@ -58,7 +58,7 @@ function demandMoneyOutAgrees({ creditsPaise, out, accounts, funds, byFund, cash
 }
 
 interface State {
-  gifts: string[];
+  donations: string[];
   lines: number;
 }
 type Step = (state: State, pick: number, paise: number) => Promise<unknown>;
@@ -124,15 +124,15 @@ const steps: Record<string, Step> = {
   },
   cash: async (state, _, paise) => {
     const { id } = await ledger.enterVerified({ mode: 'cash', amountPaise: paise, donor: aGiver() });
-    state.gifts.push(id);
+    state.donations.push(id);
   },
   intend: async (state, _, paise) => {
-    state.gifts.push((await ledger.intend(aGiver(), paise)).id);
+    state.donations.push((await ledger.intend(aGiver(), paise)).id);
   },
   import: async (state, pick, paise) => {
     state.lines += 1;
-    const gift = chosen(state.gifts, pick);
-    const known = gift === undefined ? undefined : await ledger.read(gift);
+    const donation = chosen(state.donations, pick);
+    const known = donation === undefined ? undefined : await ledger.read(donation);
     const amount = pick % 3 === 0 ? -paise : (known?.amountPaise ?? paise);
     const text = `UPI ${known?.reference ?? 'NOBODY'} ${state.lines}`;
     const cells = amount < 0 ? `${(-amount / 100).toFixed(2)},` : `,${(amount / 100).toFixed(2)}`;
@@ -156,21 +156,21 @@ const steps: Record<string, Step> = {
     if (line) await agreed(await post(`PUT /admin/bank-lines/${line.id}`, { kind: 'other', reason: 'interest' }));
   },
   receipt: async (state, pick) => {
-    const id = chosen(state.gifts, pick);
+    const id = chosen(state.donations, pick);
     if (id) await agreed(await post('POST /admin/receipts', { donationIds: [id] }));
   },
   refund: async (state, pick) => {
-    const id = chosen(state.gifts, pick);
-    const gift = id && (await ledger.read(id));
-    if (!gift) return;
+    const id = chosen(state.donations, pick);
+    const donation = id && (await ledger.read(id));
+    if (!donation) return;
     const debit = (await ledger.lines('&kind=unassigned&direction=out')).find(
-      (line) => -line.amountPaise === gift.amountPaise,
+      (line) => -line.amountPaise === donation.amountPaise,
     );
-    const proof = gift.mode === 'cash' ? { voucher: 'V-1' } : { lineId: debit?.id ?? '' };
+    const proof = donation.mode === 'cash' ? { voucher: 'V-1' } : { lineId: debit?.id ?? '' };
     await agreed(await post(`POST /admin/donations/${id}/refund`, { reason, ...proof }));
   },
   strike: async (state, pick) => {
-    const id = chosen(state.gifts, pick);
+    const id = chosen(state.donations, pick);
     if (id) await agreed(await post(`POST /admin/donations/${id}/void`, { reason }));
   },
 };
@@ -186,11 +186,11 @@ test('whatever the office does, bank, donations and cash box agree to the paise'
     fresh = await freshApp({ now: '2026-11-10T06:30:00Z' });
     ledger = await ledgerIn(fresh);
     expenses = expensesIn(fresh, ledger);
-    const state: State = { gifts: [], lines: 0 };
+    const state: State = { donations: [], lines: 0 };
     try {
       await fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), async (acts) => {
-          // An address may announce twenty gifts an hour.
+          // An address may announce twenty donations an hour.
           fresh.clock.set(new Date(fresh.clock.now().getTime() + halfAnHourMs).toISOString());
           for (const { step, pick, paise } of acts) await steps[step]?.(state, pick, paise);
           await demandAgreement();

@@ -54,7 +54,7 @@ export interface BankSums {
   unassignedCount: number;
 }
 
-/** From lines and from gifts, each by itself: it must show if the two ever came apart. */
+/** From lines and from donations, each by itself: it must show if the two ever came apart. */
 export async function sumBank(reader: Reader, period: Period | null): Promise<BankSums> {
   return oneRow(
     await reader.query<BankSums>(sql`

@@ -82,7 +82,7 @@ async function remind(tx: Queryable, publicUrl: string, pledge: DuePledge, now: 
 
 const atOnce = 100;
 
-/** One reminder a period; after three without a gift in between none. */
+/** One reminder a period; after three without a donation in between none. */
 export async function remindOfPledges({ database, clock, publicUrl }: ReminderParts): Promise<void> {
   const now = clock.now();
   const today = indiaDayOf(now);

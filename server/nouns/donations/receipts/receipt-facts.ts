@@ -20,7 +20,7 @@ const newActFrom: IndiaDay = '2026-04-01';
 export const registrationOf = ({ urn, validFrom, validTo }: TaxSettings) =>
   urn === '' || validFrom === null || validTo === null ? null : { validFrom, validTo };
 
-/** The section that gives a deduction; null: none. Cash counts by gift and by year, as sources differ. */
+/** The section that gives a deduction; null: none. Cash counts by donation and by year, as sources differ. */
 export function sectionOf(
   { mode, amountPaise, day }: Pick<DonationRow, 'mode' | 'amountPaise' | 'day'>,
   tax: TaxSettings,
@@ -35,7 +35,7 @@ export function sectionOf(
 }
 
 interface Sources {
-  gift: DonationRow;
+  donation: DonationRow;
   /** As booked: whoever is renamed later stays on the receipt as they were. */
   donor: BookedDonor;
   language: Language;
@@ -48,7 +48,7 @@ interface Sources {
 }
 
 export function factsOf({
-  gift,
+  donation,
   donor,
   language,
   tax,
@@ -67,21 +67,21 @@ export function factsOf({
     urnTo: tax.validTo,
     number,
     code,
-    day: gift.day,
+    day: donation.day,
     issuedOn,
     donor: donor.name,
     donorAddress: donor.address ?? '',
     taxIdKind: donor.taxIdKind,
     taxId: donor.taxId,
-    amountPaise: gift.amountPaise,
-    mode: gift.mode,
-    reference: gift.reference,
-    utr: gift.utr ?? gift.chequeNumber,
-    type: gift.type,
-    fund: gift.fund,
-    goods: gift.goods,
+    amountPaise: donation.amountPaise,
+    mode: donation.mode,
+    reference: donation.reference,
+    utr: donation.utr ?? donation.chequeNumber,
+    type: donation.type,
+    fund: donation.fund,
+    goods: donation.goods,
     signatory: tax.signatory,
-    section: sectionOf(gift, tax, cashOfYearPaise),
+    section: sectionOf(donation, tax, cashOfYearPaise),
     language,
   };
 }

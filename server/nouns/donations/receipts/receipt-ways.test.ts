@@ -16,11 +16,11 @@ after(() => fresh.close());
 
 test('a receipt is sent again to the donor’s own address alone, and nobody learns the address', async () => {
   const donor = aGiver({ name: 'Again', email: 'again@example.org', phone: '9812345699' });
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 50_000, donor });
-  const again = () => ask(fresh, `POST /donations/${gift.reference}/receipt`);
-  const shown = async () => (await ask(fresh, `GET /donations/${gift.reference}`)).json().data;
+  const donation = await ledger.enterVerified({ mode: 'bank', amountPaise: 50_000, donor });
+  const again = () => ask(fresh, `POST /donations/${donation.reference}/receipt`);
+  const shown = async () => (await ask(fresh, `GET /donations/${donation.reference}`)).json().data;
   assert.deepEqual([(await shown()).receiptBy, (await again()).json().code], [null, 'reference_closed']);
-  await ledger.issue([gift.id]);
+  await ledger.issue([donation.id]);
   const tokens = async () =>
     (await emailsTo(fresh, 'again@example.org')).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
   assert.equal((await tokens()).length, 1);
@@ -36,10 +36,10 @@ test('a receipt is sent again to the donor’s own address alone, and nobody lea
 
 test('for a donor without e-mail the office makes a link, which is shown once and noted', async () => {
   const donor = aGiver({ name: 'By Telephone', phone: '9812345698' });
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 60_000, donor });
-  const [receipt] = await ledger.issue([gift.id]);
-  assert.equal((await ask(fresh, `GET /donations/${gift.reference}`)).json().data.receiptBy, 'phone');
-  assert.equal((await ask(fresh, `POST /donations/${gift.reference}/receipt`)).json().code, 'reference_closed');
+  const donation = await ledger.enterVerified({ mode: 'bank', amountPaise: 60_000, donor });
+  const [receipt] = await ledger.issue([donation.id]);
+  assert.equal((await ask(fresh, `GET /donations/${donation.reference}`)).json().data.receiptBy, 'phone');
+  assert.equal((await ask(fresh, `POST /donations/${donation.reference}/receipt`)).json().code, 'reference_closed');
   const given = await ask(fresh, `POST /admin/receipts/${receipt?.id}/link`, { headers: ledger.treasurer });
   assert.equal(given.statusCode, 200, given.body);
   const token = /token=([\w-]+)/.exec(given.json().data.link)?.[1];

@@ -41,7 +41,7 @@ import {
   findReceipt,
   findReceiptByCode,
   findReceiptByLink,
-  findReceiptOfGift,
+  findReceiptOfDonation,
   insertLink,
   insertReceipt,
   keepPdf,
@@ -105,12 +105,12 @@ export async function sendReceiptAgain(
 ): Promise<{ sent: true }> {
   const { database } = tools;
   await stayUnderCeiling(database, 'reference', visitor.network, now);
-  const gift = await findByReference(database, reference);
-  if (!gift) throw new Problem('not_found');
-  const receipt = await findReceiptOfGift(database, gift.id);
-  const donor = gift.donorId === null ? undefined : await findDonor(database, gift.donorId);
+  const donation = await findByReference(database, reference);
+  if (!donation) throw new Problem('not_found');
+  const receipt = await findReceiptOfDonation(database, donation.id);
+  const donor = donation.donorId === null ? undefined : await findDonor(database, donation.donorId);
   if (!receipt || !donor?.email) throw new Problem('reference_closed');
-  await takeAttempt(database, { kind: 'receiptAgain', subject: gift.id }, now);
+  await takeAttempt(database, { kind: 'receiptAgain', subject: donation.id }, now);
   const { id: receiptId, number } = receipt;
   // By e-mail alone: nobody is put on the list to call a second time.
   const reached = { ...donor, phone: null, userId: null };
@@ -141,20 +141,20 @@ export const giveReceiptLink = (
 async function issueOne(
   tx: Queryable,
   tools: DonationTools,
-  gift: DonationRow,
+  donation: DonationRow,
   { tax, foundation }: Issuer,
   now: Date,
 ): Promise<string> {
-  const donor = await demandDonor(tx, gift.donorId ?? '');
-  if (gift.bookedDonor === null) throw new Error('A donation without its donor as booked got this far.');
-  const year = financialYearOf(gift.day);
-  const series = seriesOf(gift);
-  const cashOfYearPaise = gift.mode === 'cash' ? await sumCashOfYear(tx, donor.id, year) : 0;
+  const donor = await demandDonor(tx, donation.donorId ?? '');
+  if (donation.bookedDonor === null) throw new Error('A donation without its donor as booked got this far.');
+  const year = financialYearOf(donation.day);
+  const series = seriesOf(donation);
+  const cashOfYearPaise = donation.mode === 'cash' ? await sumCashOfYear(tx, donor.id, year) : 0;
   const place = await takeNumber(tx, year, series);
   const number = numberOf(tax.prefix, year, series, place);
   const facts = factsOf({
-    gift,
-    donor: gift.bookedDonor,
+    donation,
+    donor: donation.bookedDonor,
     language: donor.language,
     tax,
     foundation,
@@ -163,7 +163,7 @@ async function issueOne(
     code: newReceiptCode(),
     issuedOn: indiaDayOf(now),
   });
-  const receipt = { donationId: gift.id, year, series, number: place, facts, factsHash: hashOfFacts(facts) };
+  const receipt = { donationId: donation.id, year, series, number: place, facts, factsHash: hashOfFacts(facts) };
   const id = await insertReceipt(tx, receipt, now);
   await tellDonor(tx, tools, { donor, receiptId: id, number }, now);
   return id;
@@ -173,9 +173,10 @@ const isReceiptable = ({ state, isSample, bookedDonor }: DonationRow): boolean =
   mayBecome(state, 'receipted') && !isSample && bookedDonor !== null && bookedDonor.address !== null;
 
 /** In one order of series, so that callers never wait for each other in a circle. */
-const inSeriesOrder = (gifts: readonly DonationRow[]): DonationRow[] =>
-  gifts.toSorted((one, other) => {
-    const key = (gift: DonationRow): string => `${financialYearOf(gift.day)} ${seriesOf(gift)} ${gift.day} ${gift.id}`;
+const inSeriesOrder = (donations: readonly DonationRow[]): DonationRow[] =>
+  donations.toSorted((one, other) => {
+    const key = (donation: DonationRow): string =>
+      `${financialYearOf(donation.day)} ${seriesOf(donation)} ${donation.day} ${donation.id}`;
     return key(one) < key(other) ? -1 : 1;
   });
 
@@ -187,18 +188,19 @@ export const issueReceipts = (
 ): Promise<z.input<typeof OfficeReceipt>[]> =>
   tools.database.transaction(async (tx) => {
     const ids = [...new Set(donationIds)];
-    const gifts = inSeriesOrder(await lockDonations(tx, ids));
-    const wrong = gifts.filter((gift) => !isReceiptable(gift)).map(({ id }) => id);
-    if (wrong.length > 0 || gifts.length !== ids.length) throw new Problem('not_receiptable', { data: { ids: wrong } });
-    for (const { day } of gifts) await demandOpenYear(tx, day);
+    const donations = inSeriesOrder(await lockDonations(tx, ids));
+    const wrong = donations.filter((donation) => !isReceiptable(donation)).map(({ id }) => id);
+    if (wrong.length > 0 || donations.length !== ids.length)
+      throw new Problem('not_receiptable', { data: { ids: wrong } });
+    for (const { day } of donations) await demandOpenYear(tx, day);
     const issuer = { tax: await readTaxSettings(tx), foundation: (await readSettings(tx, 'en')).foundation };
     const issued: ReceiptRow[] = [];
-    for (const gift of gifts) {
-      const id = await issueOne(tx, tools, gift, issuer, act.now);
+    for (const donation of donations) {
+      const id = await issueOne(tx, tools, donation, issuer, act.now);
       const row = await findReceipt(tx, id);
       if (!row) throw new Error('The receipt that was just written is gone.');
       const target = { kind: 'receipt', id, name: row.number };
-      await recordAct(tx, { ...act, action: 'created', target, after: { reference: gift.reference } }, act.now);
+      await recordAct(tx, { ...act, action: 'created', target, after: { reference: donation.reference } }, act.now);
       issued.push(row);
     }
     await setDonationStates(tx, ids, 'receipted', act.now);
@@ -231,8 +233,8 @@ export async function verifyReceipt(
   await stayUnderCeiling(database, 'receiptCode', visitor.network, now);
   const receipt = await findReceiptByCode(database, code);
   if (!receipt) throw new Problem('not_found');
-  const gift = receipt.status === 'valid' ? await findDonation(database, receipt.donationId) : undefined;
-  const [story = null] = gift ? await listStoriesSince(database, [gift]) : [];
+  const donation = receipt.status === 'valid' ? await findDonation(database, receipt.donationId) : undefined;
+  const [story = null] = donation ? await listStoriesSince(database, [donation]) : [];
   return { ...receipt, story };
 }
 

@@ -88,7 +88,7 @@ export async function findReceiptByLink(reader: Reader, tokenHash: Buffer, now: 
 }
 
 /** The valid one, else the last. */
-export async function findReceiptOfGift(reader: Reader, donationId: string): Promise<ReceiptRow | undefined> {
+export async function findReceiptOfDonation(reader: Reader, donationId: string): Promise<ReceiptRow | undefined> {
   const rows = await reader.query<ReceiptRow>(sql`
     SELECT ${columns} FROM ${from} WHERE r.donation_id = ${donationId} AND r.status = 'valid'`);
   return rows[0];

@@ -36,15 +36,15 @@ const factsOf = async (id: string): Promise<Facts> => {
 };
 
 test('cash of 2,000 and 2,001, twice 1,500, an old URN and goods get the right sentence', async () => {
-  const gift = (donor: string, more: object) =>
+  const donation = (donor: string, more: object) =>
     ledger.enterVerified({ mode: 'cash', amountPaise: 200_000, donor: aGiver({ name: donor }), ...more });
-  const exact = await gift('Two Thousand', {});
-  const over = await gift('Two Thousand And One', { amountPaise: 200_100 });
-  const once = await gift('Twice', { amountPaise: 150_000 });
+  const exact = await donation('Two Thousand', {});
+  const over = await donation('Two Thousand And One', { amountPaise: 200_100 });
+  const once = await donation('Twice', { amountPaise: 150_000 });
   const twice = await ledger.enterVerified({ mode: 'cash', amountPaise: 150_000, donorId: once.donor?.id ?? '' });
-  const old = await gift('Old', { mode: 'upi', day: '2026-03-31' });
-  const goods = await gift('Goods', { mode: 'kind', amountPaise: 0, goods: 'Two sacks of rice' });
-  const money = await gift('Bank', { mode: 'bank', amountPaise: 900_000 });
+  const old = await donation('Old', { mode: 'upi', day: '2026-03-31' });
+  const goods = await donation('Goods', { mode: 'kind', amountPaise: 0, goods: 'Two sacks of rice' });
+  const money = await donation('Bank', { mode: 'bank', amountPaise: 900_000 });
   await ledger.issue([exact.id, over.id, once.id, twice.id, old.id, goods.id, money.id]);
   const sections = await Promise.all(
     [exact, over, once, twice, old, goods, money].map(async ({ id }) => (await factsOf(id)).section),
@@ -73,13 +73,13 @@ test('numbers have no gap, whoever writes receipts at the same time and whatever
   const now = fresh.clock.now();
   const [donor] = await fresh.database.query<{ id: string }>(sql`
     INSERT INTO donors (name, address, created_at, updated_at) VALUES ('Crowd', 'Lane 1', ${now}, ${now}) RETURNING id`);
-  const gifts = await fresh.database.query<{ id: string }>(sql`
+  const donations = await fresh.database.query<{ id: string }>(sql`
     INSERT INTO donations (reference, donor_id, fund_id, mode, amount_paise, day, state, created_at, updated_at)
     SELECT translate(lpad(to_hex(n), 9, '0'), '0123456789abcdef', 'ACDEFHJKMPRTVWXY'), ${donor?.id},
       '00000000-0000-4000-8000-00000000f01d', 'cash', 100, '2024-05-05', 'verified', ${now}, ${now}
     FROM generate_series(1, ${total}) AS n RETURNING id`);
   const batches = Array.from({ length: Math.ceil(total / 5) }, (_, n) =>
-    gifts.slice(n * 5, n * 5 + 5).map(({ id }) => id),
+    donations.slice(n * 5, n * 5 + 5).map(({ id }) => id),
   );
   const beside = await freshApp({ beside: fresh, environment: { DONOR_ID_KEY: 'a key for the ids of donors' } });
   try {
@@ -112,12 +112,12 @@ test('numbers have no gap, whoever writes receipts at the same time and whatever
 });
 
 test('a cancelled receipt shows at once, keeps its number, and its gift can get another', async () => {
-  const gift = await ledger.enterVerified({
+  const donation = await ledger.enterVerified({
     mode: 'cash',
     amountPaise: 50_000,
     donor: aGiver({ email: 'void@example.org' }),
   });
-  const [receipt] = await ledger.issue([gift.id]);
+  const [receipt] = await ledger.issue([donation.id]);
   assert.ok(receipt);
   const check = async () => (await ask(fresh, `GET /receipts/verify/${receipt.code.toLowerCase()}`)).json().data;
   assert.deepEqual(await check(), {
@@ -135,17 +135,22 @@ test('a cancelled receipt shows at once, keeps its number, and its gift can get 
     }),
   );
   assert.equal((await check()).status, 'void');
-  assert.equal((await ledger.read(gift.id)).state, 'verified');
-  const [second] = await ledger.issue([gift.id]);
+  assert.equal((await ledger.read(donation.id)).state, 'verified');
+  const [second] = await ledger.issue([donation.id]);
   assert.notEqual(second?.number, receipt.number);
-  const listed = await ask(fresh, `GET /admin/receipts?search=${gift.reference}`, { headers: ledger.treasurer });
+  const listed = await ask(fresh, `GET /admin/receipts?search=${donation.reference}`, { headers: ledger.treasurer });
   assert.equal(listed.json().data.find(({ id }: { id: string }) => id === second?.id).replaces, receipt.number);
   const frozen = fresh.database.query(sql`UPDATE receipts SET facts = '{}' WHERE id = ${receipt.id}`);
   await assert.rejects(frozen, /frozen/);
 });
 
 test('a closed year takes no receipt and no gift until two people open it again', async () => {
-  const gift = await ledger.enterVerified({ mode: 'cash', amountPaise: 40_000, day: '2023-05-05', donor: aGiver() });
+  const donation = await ledger.enterVerified({
+    mode: 'cash',
+    amountPaise: 40_000,
+    day: '2023-05-05',
+    donor: aGiver(),
+  });
   const post = (path: string, body?: Record<string, unknown>) =>
     ask(fresh, `POST /admin/returns/2023/${path}`, { ...(body && { body }), headers: ledger.treasurer });
   const countInSummary = async (): Promise<number> =>
@@ -158,7 +163,7 @@ test('a closed year takes no receipt and no gift until two people open it again'
     'year_not_over',
   );
   const write = () =>
-    ask(fresh, 'POST /admin/receipts', { body: { donationIds: [gift.id] }, headers: ledger.treasurer });
+    ask(fresh, 'POST /admin/receipts', { body: { donationIds: [donation.id] }, headers: ledger.treasurer });
   assert.deepEqual([(await write()).statusCode, (await write()).json().code], [409, 'year_closed']);
   const countReceiptable = async (): Promise<number> =>
     (
@@ -174,12 +179,12 @@ test('a closed year takes no receipt and no gift until two people open it again'
 });
 
 test('the e-mail links the receipt for 90 days', async () => {
-  const gift = await ledger.enterVerified({
+  const donation = await ledger.enterVerified({
     mode: 'cash',
     amountPaise: 30_000,
     donor: aGiver({ email: 'link@example.org', language: 'hi' }),
   });
-  await ledger.issue([gift.id]);
+  await ledger.issue([donation.id]);
   const token = await ledger.tokenSentTo('link@example.org');
   const own = await ask(fresh, `GET /receipts/own?token=${token}`);
   const { facts, words, verifyUrl } = own.json().data;
@@ -197,10 +202,10 @@ test('the e-mail links the receipt for 90 days', async () => {
 test('without a mail server a donor with e-mail and phone is thanked by phone', async () => {
   const reached = aGiver({ name: 'Thanked By Phone', email: 'thanked@example.org', phone: '9000000007' });
   const unreached = aGiver({ name: 'Thanked Later', email: 'later@example.org' });
-  const gifts = [];
+  const donations = [];
   for (const donor of [reached, unreached])
-    gifts.push(await ledger.enterVerified({ mode: 'cash', amountPaise: 30_000, donor }));
-  await ledger.issue(gifts.map(({ id }) => id));
+    donations.push(await ledger.enterVerified({ mode: 'cash', amountPaise: 30_000, donor }));
+  await ledger.issue(donations.map(({ id }) => id));
   const { data } = (await ask(fresh, 'GET /admin/calls?search=thanked', { headers: ledger.owner })).json();
   assert.deepEqual(
     data.map(({ kind, name, phone }: Record<string, string>) => [kind, name, phone]),
@@ -211,8 +216,8 @@ test('without a mail server a donor with e-mail and phone is thanked by phone', 
 
 test('the receipt joins its parts with the comma of its language', async () => {
   const print = async (language: string): Promise<string> => {
-    const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 30_000, donor: aGiver({ language }) });
-    const [receipt] = await ledger.issue([gift.id]);
+    const donation = await ledger.enterVerified({ mode: 'bank', amountPaise: 30_000, donor: aGiver({ language }) });
+    const [receipt] = await ledger.issue([donation.id]);
     const pdf = await ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
     return readPrinted(pdf.rawPayload).text;
   };
@@ -223,8 +228,12 @@ test('the receipt joins its parts with the comma of its language', async () => {
 });
 
 test('a receipt thanks, names the section of today and before, and its kind beside its purpose', async () => {
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 900_000, donor: aGiver({ name: 'सुनीता देवी' }) });
-  const [receipt] = await ledger.issue([gift.id]);
+  const donation = await ledger.enterVerified({
+    mode: 'bank',
+    amountPaise: 900_000,
+    donor: aGiver({ name: 'सुनीता देवी' }),
+  });
+  const [receipt] = await ledger.issue([donation.id]);
   const pdf = await ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
   const { text, pages } = readPrinted(pdf.rawPayload);
   assert.equal(pages, 1);
@@ -234,9 +243,9 @@ test('a receipt thanks, names the section of today and before, and its kind besi
 });
 
 test('the foundation’s logo stands on a receipt, and one that was printed stays as it was', async () => {
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  const donation = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
   const other = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
-  const receipts = await ledger.issue([gift.id, other.id]);
+  const receipts = await ledger.issue([donation.id, other.id]);
   const print = async (index: number) =>
     (await ask(fresh, `GET /admin/receipts/${receipts[index]?.id}.pdf`, { headers: ledger.treasurer })).rawPayload;
   const before = await print(0);
@@ -257,12 +266,12 @@ test('the foundation’s logo stands on a receipt, and one that was printed stay
 });
 
 test('ten PDFs an hour and link', async () => {
-  const gift = await ledger.enterVerified({
+  const donation = await ledger.enterVerified({
     mode: 'cash',
     amountPaise: 30_000,
     donor: aGiver({ email: 'ten@example.org' }),
   });
-  await ledger.issue([gift.id]);
+  await ledger.issue([donation.id]);
   const token = await ledger.tokenSentTo('ten@example.org');
   const pdf = () => ask(fresh, `GET /receipts/own.pdf?token=${token}`);
   const first = await pdf();
@@ -275,9 +284,9 @@ test('ten PDFs an hour and link', async () => {
 });
 
 test('a crowd of receipts to print is refused, not gathered', async () => {
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
-  await ledger.issue([gift.id]);
-  const facts = (await factsOf(gift.id)) as unknown as ReceiptFacts;
+  const donation = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  await ledger.issue([donation.id]);
+  const facts = (await factsOf(donation.id)) as unknown as ReceiptFacts;
   const print = printReceipts(openPrinter(pino({ enabled: false })), 'https://example.org');
   const outcomes = await Promise.allSettled(
     Array.from({ length: 130 }, () => print({ facts, mark: 'none', isSample: false, logo: null })),
@@ -288,15 +297,19 @@ test('a crowd of receipts to print is refused, not gathered', async () => {
 });
 
 test('a letter that no face has is refused, not left out', async () => {
-  const gift = await ledger.enterVerified({ mode: 'cash', amountPaise: 30_000, donor: aGiver({ name: 'Meera 漢' }) });
-  const [receipt] = await ledger.issue([gift.id]);
+  const donation = await ledger.enterVerified({
+    mode: 'cash',
+    amountPaise: 30_000,
+    donor: aGiver({ name: 'Meera 漢' }),
+  });
+  const [receipt] = await ledger.issue([donation.id]);
   const pdf = await ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
   assert.deepEqual([pdf.statusCode, pdf.json().code], [422, 'letter_unknown']);
 });
 
 test('printed receipts are kept for 90 days', async () => {
-  const gift = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
-  const [receipt] = await ledger.issue([gift.id]);
+  const donation = await ledger.enterVerified({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  const [receipt] = await ledger.issue([donation.id]);
   const pdf = () => ask(fresh, `GET /admin/receipts/${receipt?.id}.pdf`, { headers: ledger.treasurer });
   assert.equal((await pdf()).statusCode, 200);
   const marks = async () =>

@@ -24,11 +24,11 @@ import {
   findYear,
   isYearClosed,
   listCertificates,
-  listGiftsOfYear,
+  listDonationsOfYear,
   putCertificate,
   putTemplateDay,
   sumUnassigned,
-  type YearGift,
+  type YearDonation,
 } from './returns.sql.ts';
 
 type OpenReturn = z.input<typeof YearReturn>;
@@ -41,31 +41,33 @@ const formOf = (year: number): Form => (year >= newFormFrom ? form113 : form10bd
 
 const freeOfTaxPaise = 100_000_00;
 
-interface Named extends YearGift {
+interface Named extends YearDonation {
   donorId: string;
   name: string;
   address: string;
 }
-const isNamed = (gift: YearGift): gift is Named => gift.donorId !== null && gift.name !== null && gift.address !== null;
-const isMoney = ({ mode }: YearGift): boolean => mode !== 'kind';
-const sumOf = (gifts: readonly YearGift[]): number => gifts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+const isNamed = (donation: YearDonation): donation is Named =>
+  donation.donorId !== null && donation.name !== null && donation.address !== null;
+const isMoney = ({ mode }: YearDonation): boolean => mode !== 'kind';
+const sumOf = (donations: readonly YearDonation[]): number =>
+  donations.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 const wayOf = (mode: DonationMode): keyof Form['modes'] => (mode === 'cash' ? 'cash' : 'electronic');
 
 interface Row {
   donorId: string;
-  gifts: Named[];
+  donations: Named[];
   last: Named;
 }
 
 /** Donors with one tax id are one person. */
-const personOf = ({ taxIdHash, donorId }: YearGift): string | null => taxIdHash ?? donorId;
+const personOf = ({ taxIdHash, donorId }: YearDonation): string | null => taxIdHash ?? donorId;
 
 /** One row per person, type and mode. */
-function rowsOf(gifts: readonly Named[]): Row[] {
-  const groups = Map.groupBy(gifts, (gift) => `${personOf(gift)} ${gift.type} ${wayOf(gift.mode)}`);
+function rowsOf(donations: readonly Named[]): Row[] {
+  const groups = Map.groupBy(donations, (donation) => `${personOf(donation)} ${donation.type} ${wayOf(donation.mode)}`);
   return [...groups.values()].flatMap((group) => {
     const last = group.at(-1);
-    return last ? [{ donorId: last.donorId, gifts: group, last }] : [];
+    return last ? [{ donorId: last.donorId, donations: group, last }] : [];
   });
 }
 
@@ -78,10 +80,10 @@ type Numbers = ReadonlyMap<string, string | null>;
 /** Others get their turn in between. */
 const openedAtOnce = 200;
 
-async function openNumbers(taxIds: TaxIds, gifts: readonly YearGift[]): Promise<Numbers> {
+async function openNumbers(taxIds: TaxIds, donations: readonly YearDonation[]): Promise<Numbers> {
   const numbers = new Map<string, string | null>();
   const isOn = await taxIds.isOn();
-  for (const { donorId, taxIdSealed } of gifts)
+  for (const { donorId, taxIdSealed } of donations)
     if (donorId !== null && taxIdSealed !== null && !numbers.has(donorId)) {
       numbers.set(donorId, isOn ? await taxIds.open(donorId, taxIdSealed) : null);
       if (numbers.size % openedAtOnce === 0) await setImmediate();
@@ -90,12 +92,12 @@ async function openNumbers(taxIds: TaxIds, gifts: readonly YearGift[]): Promise<
 }
 
 function findingsOf(
-  money: readonly YearGift[],
+  money: readonly YearDonation[],
   numbers: Numbers,
   tax: TaxSettings,
   unassignedPaise: number,
 ): Finding[] {
-  const known = money.filter((gift) => gift.donorId !== null);
+  const known = money.filter((donation) => donation.donorId !== null);
   const donors = Map.groupBy(known, ({ donorId }) => donorId as string);
   const people = Map.groupBy(known, personOf);
   const found: Finding[] = [];
@@ -142,11 +144,11 @@ function findingsOf(
 const missingCertificates = (rows: readonly Row[], certificates: ReadonlyMap<string, string>): Finding[] =>
   rows
     .filter(({ donorId }) => !certificates.has(donorId))
-    .map(({ donorId, gifts, last }) => ({
+    .map(({ donorId, donations, last }) => ({
       kind: 'certificate_missing',
       donorId,
       subject: last.name,
-      amountPaise: sumOf(gifts),
+      amountPaise: sumOf(donations),
     }));
 
 const fileNameOf = (form: Form, year: number, checkedOn: IndiaDay | null, mode: ReturnMode): string =>
@@ -162,16 +164,16 @@ async function compile(
 ): Promise<{ shown: OpenReturn; rows: Row[]; numbers: Numbers; tax: TaxSettings; form: Form }> {
   const form = formOf(year);
   const tax = await readTaxSettings(queryable);
-  const gifts = await listGiftsOfYear(queryable, year);
+  const donations = await listDonationsOfYear(queryable, year);
   const { closedAt, templateCheckedOn } = await findYear(queryable, year);
   const unassigned = await sumUnassigned(queryable, year);
   const certificates = new Map(
     (await listCertificates(queryable, year)).map(({ donorId, number }) => [donorId, number]),
   );
-  const money = gifts.filter(isMoney);
+  const money = donations.filter(isMoney);
   const numbers = await openNumbers(taxIds, money);
-  const goods = gifts.filter((gift) => !isMoney(gift));
-  const anonymous = money.filter((gift) => !isNamed(gift));
+  const goods = donations.filter((donation) => !isMoney(donation));
+  const anonymous = money.filter((donation) => !isNamed(donation));
   const rows = rowsOf(money.filter(isNamed));
   const totalPaise = sumOf(money);
   const shown: OpenReturn = {
@@ -182,7 +184,7 @@ async function compile(
     templateCheckedOn,
     mode,
     fileName: fileNameOf(form, year, templateCheckedOn, mode),
-    rows: rows.map(({ donorId, gifts: group, last }, index) => ({
+    rows: rows.map(({ donorId, donations: group, last }, index) => ({
       number: index + 1,
       donorId,
       donor: last.name,
@@ -197,7 +199,7 @@ async function compile(
       ...findingsOf(money, numbers, tax, unassigned.paise),
       ...(mode === 'revised' ? missingCertificates(rows, certificates) : []),
     ],
-    listedPaise: sumOf(rows.flatMap(({ gifts: group }) => group)),
+    listedPaise: sumOf(rows.flatMap(({ donations: group }) => group)),
     goods: { count: goods.length, paise: sumOf(goods) },
     anonymous: {
       count: anonymous.length,
@@ -242,7 +244,7 @@ export async function exportReturn(
   return database.transaction(async (tx) => {
     const { shown, rows, numbers, tax, form } = await compile(tx, taxIds, year, mode);
     const records: Record<keyof Form['columns'], string>[] = [];
-    for (const [index, { donorId, gifts, last }] of rows.entries()) {
+    for (const [index, { donorId, donations, last }] of rows.entries()) {
       records.push({
         number: String(index + 1),
         preAcknowledgement: mode === 'revised' ? (shown.rows[index]?.certificate ?? '') : '',
@@ -255,7 +257,7 @@ export async function exportReturn(
         address: addressOf(last),
         type: form.types[last.type],
         mode: form.modes[wayOf(last.mode)],
-        amount: plainRupees(sumOf(gifts)),
+        amount: plainRupees(sumOf(donations)),
       });
     }
     const columns = Object.entries(form.columns).map(([key, header]) => ({ key, header }));

@@ -50,7 +50,7 @@ export async function putTemplateDay(tx: Queryable, year: number, checkedOn: Ind
     ON CONFLICT (year) DO UPDATE SET template_checked_on = ${checkedOn}`);
 }
 
-export interface YearGift {
+export interface YearDonation {
   donorId: string | null;
   name: string | null;
   address: string | null;
@@ -67,8 +67,8 @@ export interface YearGift {
   isReceipted: boolean;
 }
 
-export const listGiftsOfYear = (queryable: Queryable, year: number): Promise<YearGift[]> =>
-  queryable.query<YearGift>(sql`
+export const listDonationsOfYear = (queryable: Queryable, year: number): Promise<YearDonation[]> =>
+  queryable.query<YearDonation>(sql`
     SELECT g.donor_id AS "donorId", d.name, d.address, d.pin_code AS "pinCode", d.tax_id_kind AS "taxIdKind",
       d.tax_id_shown AS "taxId", encode(d.tax_id_hash, 'hex') AS "taxIdHash",
       d.tax_id_sealed AS "taxIdSealed", g.type, g.mode, g.amount_paise AS "amountPaise", g.day, g.reference, g.state = 'receipted' AS "isReceipted"

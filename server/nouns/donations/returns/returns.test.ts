@@ -116,8 +116,8 @@ test('cash of one tax id under two names is found once, as one sum', async () =>
 });
 
 test('a tax id that cannot be read is a finding', async () => {
-  const gift = { mode: 'cash', amountPaise: 150_000, day: '2023-05-01' } as const;
-  const { donor } = await ledger.enterVerified({ ...gift, donor: aGiver({ taxId: pan('SEALD1234F') }) });
+  const donation = { mode: 'cash', amountPaise: 150_000, day: '2023-05-01' } as const;
+  const { donor } = await ledger.enterVerified({ ...donation, donor: aGiver({ taxId: pan('SEALD1234F') }) });
   assert.deepEqual(await findingsOf(2023, 'id_unreadable'), []);
   await fresh.database.query(sql`UPDATE donors SET tax_id_sealed = sha256(tax_id_sealed) WHERE id = ${donor?.id}`);
   const found = await findingsOf(2023, 'id_unreadable');

@@ -2,8 +2,8 @@ import type { LineWithCandidates } from '#contract/donations/bank.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AskDialog } from '../../approvals/AskDialog.tsx';
 import { sayPaise } from '../../shared/rupees.ts';
+import { DonationChoice } from '../ledger/DonationChoice.tsx';
 import { actsOn, isProvenByTwo } from '../ledger/donation-rules.ts';
-import { GiftChoice } from '../ledger/GiftChoice.tsx';
 
 interface GivenBackDialogProps {
   line: LineWithCandidates;
@@ -18,20 +18,27 @@ export function GivenBackDialog({ line: { id, amountPaise }, onAsked, onClose }:
     <AskDialog
       title={t('givenBack.title')}
       text={t('givenBack.text', { amount: sayPaise(-amountPaise) })}
-      fields={['gift']}
-      check={({ gift }) => ({ gift: gift ? undefined : 'required' })}
-      fieldOf={{ amount_mismatch: 'gift', already_matched: 'gift', donation_state: 'gift', year_closed: 'gift' }}
-      send={async ({ gift = '', reason = '' }, ask) =>
-        (await ask('refundDonation', { params: { id: gift }, body: { reason, lineId: id } })).data
+      fields={['donation']}
+      check={({ donation }) => ({ donation: donation ? undefined : 'required' })}
+      fieldOf={{
+        amount_mismatch: 'donation',
+        already_matched: 'donation',
+        donation_state: 'donation',
+        year_closed: 'donation',
+      }}
+      send={async ({ donation = '', reason = '' }, ask) =>
+        (await ask('refundDonation', { params: { id: donation }, body: { reason, lineId: id } })).data
       }
       onAsked={onAsked}
       onClose={onClose}
     >
       {(wrong) => (
-        <GiftChoice
-          name="gift"
-          error={wrong('gift')}
-          fits={(gift) => gift.amountPaise === -amountPaise && !isProvenByTwo(gift) && actsOn(gift).includes('refund')}
+        <DonationChoice
+          name="donation"
+          error={wrong('donation')}
+          fits={(donation) =>
+            donation.amountPaise === -amountPaise && !isProvenByTwo(donation) && actsOn(donation).includes('refund')
+          }
         />
       )}
     </AskDialog>

@@ -9,7 +9,7 @@ import { AskDialog } from '../../approvals/AskDialog.tsx';
 import { useToast } from '../../shared/Notices.tsx';
 import { QueryView } from '../../shared/QueryView.tsx';
 import { useActionWithToast } from '../../shared/use-action-with-toast.ts';
-import { GiftLine } from '../ledger/GiftChoice.tsx';
+import { DonationLine } from '../ledger/DonationChoice.tsx';
 import { GivenBackDialog } from './GivenBackDialog.tsx';
 import { HintedLine } from './HintedLine.tsx';
 import { LineCard } from './LineCard.tsx';
@@ -97,7 +97,7 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
     onDone: onChanged,
     onFailure: onChanged,
   });
-  const { id, kind, amountPaise, foreignSuspected, foreignCleared, waiting, gifts } = line;
+  const { id, kind, amountPaise, foreignSuspected, foreignCleared, waiting, gifts: donations } = line;
   if (waiting) {
     return (
       <MessageBox tone="info" title={t('waiting.title')}>
@@ -111,9 +111,9 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
       <>
         <h2>{t(`line.kinds.${kind}`)}</h2>
         <ul className={styles.gifts}>
-          {gifts.map((gift) => (
-            <li key={gift.id}>
-              <GiftLine gift={gift} />
+          {donations.map((donation) => (
+            <li key={donation.id}>
+              <DonationLine donation={donation} />
             </li>
           ))}
         </ul>

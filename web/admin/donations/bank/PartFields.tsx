@@ -4,10 +4,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { DonationChoice } from '../ledger/DonationChoice.tsx';
 import { DonorChoice } from '../ledger/DonorChoice.tsx';
 import { NewDonorFields } from '../ledger/DonorFields.tsx';
-import { isOpenGift } from '../ledger/donation-rules.ts';
-import { GiftChoice } from '../ledger/GiftChoice.tsx';
+import { isOpenDonation } from '../ledger/donation-rules.ts';
 import { useDonationWords } from '../ledger/use-donation-words.ts';
 import { useOpenFunds } from '../ledger/use-open-funds.ts';
 import { nameOf, type Part, partKinds } from './parts.ts';
@@ -41,11 +41,11 @@ export function PartFields({ line, part, place, initialAmount, wrong, onChange, 
         ))}
       </Select>
       {kind === 'open' && (
-        <GiftChoice
-          name={nameOf('gift', part)}
-          error={wrong(nameOf('gift', part))}
-          fits={(gift) => isOpenGift(gift) && gift.mode !== 'kind' && !gift.isSample}
-          onPick={(gift) => onChange({ ...part, gift })}
+        <DonationChoice
+          name={nameOf('donation', part)}
+          error={wrong(nameOf('donation', part))}
+          fits={(donation) => isOpenDonation(donation) && donation.mode !== 'kind' && !donation.isSample}
+          onPick={(donation) => onChange({ ...part, donation })}
         />
       )}
       {kind === 'known' && (

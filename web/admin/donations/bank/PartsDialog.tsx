@@ -52,7 +52,7 @@ export function PartsDialog({ line, onAsked, onClose }: PartsDialogProps) {
       check={(typed) => {
         const total = parts.reduce((sum, part) => sum + allocationOf(part, typed).amountPaise, 0);
         const needed = parts.flatMap((part) => {
-          const input = part.kind === 'open' ? 'gift' : part.kind === 'known' ? 'donor' : undefined;
+          const input = part.kind === 'open' ? 'donation' : part.kind === 'known' ? 'donor' : undefined;
           return input && !typed[nameOf(input, part)] ? [[nameOf(input, part), 'required' as const]] : [];
         });
         return Object.fromEntries([

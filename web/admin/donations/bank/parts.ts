@@ -15,17 +15,17 @@ export interface Part {
   kind: (typeof partKinds)[number];
   donor?: PickedDonor | undefined;
   newName?: string;
-  gift?: OfficeDonation | undefined;
+  donation?: OfficeDonation | undefined;
 }
 
-export const partInputs = ['gift', 'donor', 'fund', 'type', 'amount', ...donorFields] as const;
+export const partInputs = ['donation', 'donor', 'fund', 'type', 'amount', ...donorFields] as const;
 type PartInput = (typeof partInputs)[number];
 export const nameOf = (input: PartInput, { key }: Pick<Part, 'key'>): string => `${input}-${key}`;
 
 export function allocationOf(part: Part, typed: Record<string, string>) {
   const text = (input: PartInput): string => typed[nameOf(input, part)] ?? '';
   const amountPaise = paiseOf(text('amount')) ?? 0;
-  if (part.kind === 'open') return { donationId: text('gift'), amountPaise };
+  if (part.kind === 'open') return { donationId: text('donation'), amountPaise };
   const use = { fundId: text('fund'), type: (text('type') || 'others') as DonationType, amountPaise };
   if (part.kind === 'known') return { donorId: text('donor'), ...use };
   return part.kind === 'new' ? { donor: donorOf(text), ...use } : use;
@@ -35,11 +35,11 @@ type NamingLine = Pick<BankLine, 'narration' | 'ref' | 'payer'> & { donor: Known
 
 /** The name that the bank's text does not say; undefined where it does, or where there is none. */
 export function unnamedIn(line: NamingLine, part: Part): string | undefined {
-  const { kind, donor, gift, newName = line.payer ?? '' } = part;
+  const { kind, donor, donation, newName = line.payer ?? '' } = part;
   if (kind === 'nobody') return undefined;
-  if (kind === 'open' && gift && referencesIn(`${line.narration} ${line.ref ?? ''}`).includes(gift.reference))
+  if (kind === 'open' && donation && referencesIn(`${line.narration} ${line.ref ?? ''}`).includes(donation.reference))
     return undefined;
-  const who = kind === 'open' ? gift?.donor : kind === 'known' ? donor : { id: '', name: newName };
+  const who = kind === 'open' ? donation?.donor : kind === 'known' ? donor : { id: '', name: newName };
   if (!who?.name || (line.donor?.isNamed && line.donor.id === who.id)) return undefined;
   return isNamedIn(who.name, line.narration) ? undefined : who.name;
 }

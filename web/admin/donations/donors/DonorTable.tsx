@@ -51,9 +51,9 @@ export function DonorTable({ donors, areIdsOn, onAct }: DonorTableProps) {
     {
       key: 'gifts',
       label: t('admin:nav.donations'),
-      cell: ({ gifts, receivedPaise }) => (
+      cell: ({ gifts: donations, receivedPaise }) => (
         <>
-          {sayPaise(receivedPaise)} <span className="soft">({formatNumber(gifts)})</span>
+          {sayPaise(receivedPaise)} <span className="soft">({formatNumber(donations)})</span>
         </>
       ),
     },

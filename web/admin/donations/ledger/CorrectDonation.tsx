@@ -21,12 +21,12 @@ import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useToast } from '../../shared/Notices.tsx';
 import { paiseOf, rupeesOf } from '../../shared/rupees.ts';
 import { DonorChoice } from './DonorChoice.tsx';
-import { isOpenGift } from './donation-rules.ts';
+import { isOpenDonation } from './donation-rules.ts';
 import { useDonationWords } from './use-donation-words.ts';
 import { useOpenFunds } from './use-open-funds.ts';
 
 interface CorrectDonationProps {
-  gift: OfficeDonation;
+  donation: OfficeDonation;
   onSaved: (after: OfficeDonation) => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ interface CorrectDonationProps {
 type Giver = 'same' | 'known' | 'nobody';
 
 /** Whose it is and what for; amount and day only until the money is there. */
-export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps) {
+export function CorrectDonation({ donation, onSaved, onClose }: CorrectDonationProps) {
   const { t } = useTranslation('office-donations');
   const { sayType, sayFund, sayDonor } = useDonationWords();
   const { sayWrong } = useProblemWords();
@@ -43,8 +43,8 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
   const funds = useOpenFunds();
   const [giver, setGiver] = useState<Giver>('same');
   const [asked, setAsked] = useState<Approval>();
-  const isOpen = isOpenGift(gift);
-  const isMoney = gift.mode !== 'kind';
+  const isOpen = isOpenDonation(donation);
+  const isMoney = donation.mode !== 'kind';
   const form = useForm({
     fields: ['giver', 'donorId', 'fundId', 'type', 'amountPaise', 'day', 'utr', 'chequeNumber', 'explanation'],
     check: ({ amountPaise, donorId }) => ({
@@ -58,10 +58,10 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
         type: type as DonationType,
         ...(isOpen && { day, utr: utr.trim() || null }),
         ...(isOpen && isMoney && { amountPaise: paiseOf(amountPaise) }),
-        ...(gift.mode === 'cheque' && { chequeNumber }),
+        ...(donation.mode === 'cheque' && { chequeNumber }),
         ...(explanation.trim() && { explanation }),
       };
-      const { data, approval } = await ask('updateDonation', { params: { id: gift.id }, body });
+      const { data, approval } = await ask('updateDonation', { params: { id: donation.id }, body });
       onSaved(data);
       if (approval) return setAsked(approval);
       toast(t('correct.done'));
@@ -71,16 +71,16 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
   });
   if (asked) return <AskedDialog title={t('correct.title')} approval={asked} onClose={onClose} />;
   return (
-    <FormDialog title={t('correct.title')} subtitle={sayDonor(gift)} state={form} onClose={onClose}>
+    <FormDialog title={t('correct.title')} subtitle={sayDonor(donation)} state={form} onClose={onClose}>
       <Select
         label={t('gift.donor')}
         name="giver"
         defaultValue={giver}
         onChange={(event) => setGiver(event.currentTarget.value as Giver)}
       >
-        <option value="same">{sayDonor(gift)}</option>
+        <option value="same">{sayDonor(donation)}</option>
         <option value="known">{t('donor.known')}</option>
-        {gift.donor && <option value="nobody">{t('donor.nobody')}</option>}
+        {donation.donor && <option value="nobody">{t('donor.nobody')}</option>}
       </Select>
       {giver === 'known' && <DonorChoice name="donorId" error={sayWrong(form.wrong.donorId)} />}
       <Select
@@ -88,16 +88,16 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
         label={t('gift.fund')}
         error={sayWrong(form.wrong.fundId)}
         name="fundId"
-        defaultValue={gift.fundId}
+        defaultValue={donation.fundId}
       >
-        {!funds?.some(({ id }) => id === gift.fundId) && <option value="">{sayFund(gift.fund)}</option>}
+        {!funds?.some(({ id }) => id === donation.fundId) && <option value="">{sayFund(donation.fund)}</option>}
         {funds?.map(({ id, name }) => (
           <option key={id} value={id}>
             {sayFund(name)}
           </option>
         ))}
       </Select>
-      <Select label={t('gift.type')} error={sayWrong(form.wrong.type)} name="type" defaultValue={gift.type}>
+      <Select label={t('gift.type')} error={sayWrong(form.wrong.type)} name="type" defaultValue={donation.type}>
         {donationTypes.map((value) => (
           <option key={value} value={value}>
             {sayType(value)}
@@ -111,7 +111,7 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
               label={t('new.amount')}
               error={sayWrong(form.wrong.amountPaise)}
               name="amountPaise"
-              defaultValue={rupeesOf(gift.amountPaise)}
+              defaultValue={rupeesOf(donation.amountPaise)}
               inputMode="decimal"
               autoComplete="off"
               maxLength={typedLengths.amount}
@@ -123,16 +123,16 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
             error={sayWrong(form.wrong.day)}
             name="day"
             type="date"
-            defaultValue={gift.day}
+            defaultValue={donation.day}
             max={indiaDayOf(now())}
           />
-          {(gift.mode === 'upi' || gift.mode === 'bank') && (
+          {(donation.mode === 'upi' || donation.mode === 'bank') && (
             <TextInput
               label={t('gift.utr')}
               mark={t('site:form.optional')}
               error={sayWrong(form.wrong.utr)}
               name="utr"
-              defaultValue={gift.utr ?? ''}
+              defaultValue={donation.utr ?? ''}
               autoComplete="off"
               maxLength={typedLengths.utr}
               dir="ltr"
@@ -140,13 +140,13 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
           )}
         </>
       )}
-      {gift.mode === 'cheque' && (
+      {donation.mode === 'cheque' && (
         <TextInput
           label={t('gift.cheque')}
           mark={t('site:form.optional')}
           error={sayWrong(form.wrong.chequeNumber)}
           name="chequeNumber"
-          defaultValue={gift.chequeNumber ?? ''}
+          defaultValue={donation.chequeNumber ?? ''}
           autoComplete="off"
           maxLength={donationLengths.cheque}
           dir="ltr"

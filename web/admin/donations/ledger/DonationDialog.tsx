@@ -13,34 +13,34 @@ import { AskDialog } from '../../approvals/AskDialog.tsx';
 import { OfficeDialog } from '../../shared/OfficeDialog.tsx';
 import books from './Books.module.css';
 import { CorrectDonation } from './CorrectDonation.tsx';
-import { actsOn, type GiftAct, isProvenByTwo } from './donation-rules.ts';
+import { actsOn, type DonationAct, isProvenByTwo } from './donation-rules.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { stateTones, useDonationWords } from './use-donation-words.ts';
 
 interface DonationDialogProps {
-  gift: OfficeDonation;
+  donation: OfficeDonation;
   /** With the donation as it is now, where it is known. */
   onChanged: (after?: OfficeDonation) => void;
   onClose: () => void;
 }
 
-const icons: Record<GiftAct, IconName> = { verify: 'users', refund: 'back', void: 'x', correct: 'edit' };
+const icons: Record<DonationAct, IconName> = { verify: 'users', refund: 'back', void: 'x', correct: 'edit' };
 
 /** Everything about one donation, and what can be done with it. */
-export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps) {
+export function DonationDialog({ donation, onChanged, onClose }: DonationDialogProps) {
   const { t } = useTranslation('office-donations');
   const { sayDonor } = useDonationWords();
-  const [act, setAct] = useState<GiftAct>();
-  const { id, reference } = gift;
+  const [act, setAct] = useState<DonationAct>();
+  const { id, reference } = donation;
   const back = () => setAct(undefined);
-  if (act === 'correct') return <CorrectDonation gift={gift} onSaved={onChanged} onClose={back} />;
-  if (act === 'refund') return <RefundDialog gift={gift} onAsked={() => onChanged()} onClose={onClose} />;
+  if (act === 'correct') return <CorrectDonation donation={donation} onSaved={onChanged} onClose={back} />;
+  if (act === 'refund') return <RefundDialog donation={donation} onAsked={() => onChanged()} onClose={onClose} />;
   if (act === 'verify' || act === 'void') {
     const call = act === 'verify' ? 'verifyDonation' : 'voidDonation';
     return (
       <AskDialog
         title={t(`ask.${act}`)}
-        text={t(`askText.${act}`, { reference, name: `\u2068${sayDonor(gift)}\u2069` })}
+        text={t(`askText.${act}`, { reference, name: `\u2068${sayDonor(donation)}\u2069` })}
         send={async ({ reason = '' }, ask) => (await ask(call, { params: { id }, body: { reason } })).data}
         onAsked={() => onChanged()}
         onClose={onClose}
@@ -48,21 +48,21 @@ export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps
     );
   }
   return (
-    <OfficeDialog title={sayDonor(gift)} subtitle={`\u2066${reference}\u2069`} onClose={onClose}>
-      <DonationFacts gift={gift} />
-      {gift.receipt && (
+    <OfficeDialog title={sayDonor(donation)} subtitle={`\u2066${reference}\u2069`} onClose={onClose}>
+      <DonationFacts donation={donation} />
+      {donation.receipt && (
         <MessageBox tone="info" title={t('gift.giveBack')}>
           <p>{t('gift.giveBackText')}</p>
-          <Link to={screens.receipts({ query: { search: gift.receipt.number } })}>
-            {t('gift.giveBackAct', { number: `\u2066${gift.receipt.number}\u2069` })}
+          <Link to={screens.receipts({ query: { search: donation.receipt.number } })}>
+            {t('gift.giveBackAct', { number: `\u2066${donation.receipt.number}\u2069` })}
           </Link>
         </MessageBox>
       )}
       <div className="row">
-        {actsOn(gift).map((each) => (
+        {actsOn(donation).map((each) => (
           <Button
             key={each}
-            look={each === 'void' ? 'dangerQuiet' : each === 'verify' && isProvenByTwo(gift) ? 'primary' : 'quiet'}
+            look={each === 'void' ? 'dangerQuiet' : each === 'verify' && isProvenByTwo(donation) ? 'primary' : 'quiet'}
             icon={icons[each]}
             onClick={() => setAct(each)}
           >
@@ -74,12 +74,12 @@ export function DonationDialog({ gift, onChanged, onClose }: DonationDialogProps
   );
 }
 
-function DonationFacts({ gift }: { gift: OfficeDonation }) {
+function DonationFacts({ donation }: { donation: OfficeDonation }) {
   const { t, i18n } = useTranslation('office-donations');
   const { sayMode, sayType, sayState, sayFund, sayAmount } = useDonationWords();
-  const { state, mode, day, fund, type, goods, utr, chequeNumber, receipt, jointId, createdAt } = gift;
+  const { state, mode, day, fund, type, goods, utr, chequeNumber, receipt, jointId, createdAt } = donation;
   const facts = [
-    [t('gift.amount'), sayAmount(gift)],
+    [t('gift.amount'), sayAmount(donation)],
     [t('gift.goods'), goods],
     [t('gift.mode'), sayMode(mode)],
     [t('gift.day'), formatDay(day, i18n.language)],
@@ -96,7 +96,7 @@ function DonationFacts({ gift }: { gift: OfficeDonation }) {
         <dt>{t('gift.state')}</dt>
         <dd>
           <Badge tone={stateTones[state]}>{sayState(state)}</Badge>
-          {gift.isSample && <Badge>{t('gift.sample')}</Badge>}
+          {donation.isSample && <Badge>{t('gift.sample')}</Badge>}
         </dd>
       </div>
       {facts.map(

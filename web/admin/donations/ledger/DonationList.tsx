@@ -66,10 +66,10 @@ export function DonationList({ round }: { round: number }) {
           ),
         }}
       >
-        {(gifts) => (
+        {(donations) => (
           <>
             <p className="soft">{t('month.donations', { count: list.total, number: formatNumber(list.total) })}</p>
-            <DonationTable gifts={gifts} chosen={chosen} onChoose={choose} onOpen={setOpened} />
+            <DonationTable donations={donations} chosen={chosen} onChoose={choose} onOpen={setOpened} />
           </>
         )}
       </ListView>
@@ -100,7 +100,7 @@ export function DonationList({ round }: { round: number }) {
       )}
       {opened && (
         <DonationDialog
-          gift={opened}
+          donation={opened}
           onChanged={(after) => {
             if (after) setOpened(after);
             list.reload();

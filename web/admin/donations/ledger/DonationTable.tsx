@@ -9,14 +9,14 @@ import { isProvenByTwo } from './donation-rules.ts';
 import { stateTones, useDonationWords } from './use-donation-words.ts';
 
 interface DonationTableProps {
-  gifts: readonly OfficeDonation[];
+  donations: readonly OfficeDonation[];
   /** Ids of those that shall be confirmed together. */
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
-  onOpen: (gift: OfficeDonation) => void;
+  onOpen: (donation: OfficeDonation) => void;
 }
 
-export function DonationTable({ gifts, chosen, onChoose, onOpen }: DonationTableProps) {
+export function DonationTable({ donations, chosen, onChoose, onOpen }: DonationTableProps) {
   const { t, i18n } = useTranslation('office-donations');
   const { sayMode, sayState, sayFund, sayDonor, sayAmount } = useDonationWords();
   const columns: Column<OfficeDonation>[] = [
@@ -24,20 +24,20 @@ export function DonationTable({ gifts, chosen, onChoose, onOpen }: DonationTable
       key: 'donor',
       label: t('gift.donor'),
       kind: 'lead',
-      cell: (gift) => (
+      cell: (donation) => (
         <>
           <b>
-            <bdi>{sayDonor(gift)}</bdi>
+            <bdi>{sayDonor(donation)}</bdi>
           </b>
           <br />
           <bdi className="soft" dir="ltr">
-            {gift.reference}
+            {donation.reference}
           </bdi>{' '}
-          {gift.isSample && <Badge>{t('gift.sample')}</Badge>}
+          {donation.isSample && <Badge>{t('gift.sample')}</Badge>}
         </>
       ),
     },
-    { key: 'amount', label: t('gift.amount'), cell: (gift) => <b>{sayAmount(gift)}</b> },
+    { key: 'amount', label: t('gift.amount'), cell: (donation) => <b>{sayAmount(donation)}</b> },
     { key: 'mode', label: t('gift.mode'), cell: ({ mode }) => sayMode(mode) },
     { key: 'day', label: t('gift.day'), cell: ({ day }) => formatDay(day, i18n.language) },
     { key: 'fund', label: t('gift.fund'), cell: ({ fund }) => <bdi>{sayFund(fund)}</bdi> },
@@ -50,23 +50,23 @@ export function DonationTable({ gifts, chosen, onChoose, onOpen }: DonationTable
       key: 'actions',
       label: t('admin:list.actions'),
       kind: 'actions',
-      cell: (gift) => (
+      cell: (donation) => (
         <>
           <Button
             look="quiet"
             size="dense"
-            aria-label={t('gift.openNamed', { reference: gift.reference })}
-            onClick={() => onOpen(gift)}
+            aria-label={t('gift.openNamed', { reference: donation.reference })}
+            onClick={() => onOpen(donation)}
           >
             {t('gift.open')}
           </Button>
-          {gift.state === 'claimed' && isProvenByTwo(gift) && (
+          {donation.state === 'claimed' && isProvenByTwo(donation) && (
             <label className={books.tick}>
               <input
                 type="checkbox"
-                aria-label={t('gift.chooseNamed', { reference: gift.reference })}
-                checked={chosen.has(gift.id)}
-                onChange={(event) => onChoose(gift.id, event.currentTarget.checked)}
+                aria-label={t('gift.chooseNamed', { reference: donation.reference })}
+                checked={chosen.has(donation.id)}
+                onChange={(event) => onChoose(donation.id, event.currentTarget.checked)}
               />
               <span>{t('gift.choose')}</span>
             </label>
@@ -75,5 +75,5 @@ export function DonationTable({ gifts, chosen, onChoose, onOpen }: DonationTable
       ),
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={gifts} rowKey={({ id }) => id} />;
+  return <DataTable caption={t('title')} columns={columns} rows={donations} rowKey={({ id }) => id} />;
 }

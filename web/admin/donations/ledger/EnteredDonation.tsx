@@ -10,19 +10,19 @@ import { useDonationWords } from './use-donation-words.ts';
 
 interface EnteredDonationProps {
   /** Of donors who gave together; otherwise one. */
-  gifts: readonly OfficeDonation[];
+  donations: readonly OfficeDonation[];
   onAsked: () => void;
   onClose: () => void;
 }
 
 /** What comes next: cash and goods need a second person, all else the bank's line. */
-export function EnteredDonation({ gifts, onAsked, onClose }: EnteredDonationProps) {
+export function EnteredDonation({ donations, onAsked, onClose }: EnteredDonationProps) {
   const { t } = useTranslation('office-donations');
   const { sayAmount } = useDonationWords();
-  const [first, ...others] = gifts;
+  const [first, ...others] = donations;
   if (!first) return null;
-  const references = gifts.map(({ reference }) => `\u2066${reference}\u2069`).join(' ');
-  const amount = sayAmount({ ...first, amountPaise: gifts.reduce((sum, { amountPaise }) => sum + amountPaise, 0) });
+  const references = donations.map(({ reference }) => `\u2066${reference}\u2069`).join(' ');
+  const amount = sayAmount({ ...first, amountPaise: donations.reduce((sum, { amountPaise }) => sum + amountPaise, 0) });
   if (isProvenByTwo(first)) {
     return (
       <AskDialog

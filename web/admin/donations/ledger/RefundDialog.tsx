@@ -14,30 +14,30 @@ import { isProvenByTwo } from './donation-rules.ts';
 import { useDonationWords } from './use-donation-words.ts';
 
 interface RefundDialogProps {
-  gift: OfficeDonation;
+  donation: OfficeDonation;
   onAsked: () => void;
   onClose: () => void;
 }
 
 /** Money that came by the bank leaves by it: then its line proves it. Of cash a voucher does. */
-export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
+export function RefundDialog({ donation, onAsked, onClose }: RefundDialogProps) {
   const { t } = useTranslation('office-donations');
   const { sayAmount, sayDonor } = useDonationWords();
-  const byVoucher = isProvenByTwo(gift);
+  const byVoucher = isProvenByTwo(donation);
   return (
     <AskDialog
       title={t('refund.title')}
       text={t('refund.text', {
         // Goods may have no value, and it is they that go back.
-        amount: gift.goods === null ? sayAmount(gift) : `\u2068${gift.goods}\u2069`,
-        name: `\u2068${sayDonor(gift)}\u2069`,
+        amount: donation.goods === null ? sayAmount(donation) : `\u2068${donation.goods}\u2069`,
+        name: `\u2068${sayDonor(donation)}\u2069`,
       })}
       fields={byVoucher ? ['voucher'] : ['lineId']}
       {...(!byVoucher && {
         fieldOf: { amount_mismatch: 'lineId', already_matched: 'lineId', approval_waiting: 'lineId' },
       })}
       send={async ({ reason = '', lineId, voucher }, ask) =>
-        (await ask('refundDonation', { params: { id: gift.id }, body: { reason, lineId, voucher } })).data
+        (await ask('refundDonation', { params: { id: donation.id }, body: { reason, lineId, voucher } })).data
       }
       onAsked={onAsked}
       onClose={onClose}
@@ -53,7 +53,7 @@ export function RefundDialog({ gift, onAsked, onClose }: RefundDialogProps) {
             dir="auto"
           />
         ) : (
-          <LineChoice amountPaise={gift.amountPaise} error={wrong('lineId')} />
+          <LineChoice amountPaise={donation.amountPaise} error={wrong('lineId')} />
         )
       }
     </AskDialog>

@@ -19,9 +19,9 @@ interface DonationWords {
   sayType: (type: DonationType) => string;
   sayState: (state: DonationState) => string;
   sayFund: (name: OfficeDonation['fund']) => string;
-  sayDonor: (gift: Pick<OfficeDonation, 'donor'>) => string;
+  sayDonor: (donation: Pick<OfficeDonation, 'donor'>) => string;
   /** Of goods their value, where somebody has said one. */
-  sayAmount: (gift: Pick<OfficeDonation, 'amountPaise' | 'mode'>) => string;
+  sayAmount: (donation: Pick<OfficeDonation, 'amountPaise' | 'mode'>) => string;
 }
 
 export function useDonationWords(): DonationWords {

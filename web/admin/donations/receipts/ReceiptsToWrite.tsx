@@ -68,7 +68,7 @@ export function ReceiptsToWrite<Name extends string>({ query }: { query: ListQue
               )}
             </div>
           )}
-          <GiftTable
+          <ToWriteTable
             rows={rows}
             chosen={mayWrite ? chosen : undefined}
             onChoose={(id, isChosen) => {
@@ -84,14 +84,14 @@ export function ReceiptsToWrite<Name extends string>({ query }: { query: ListQue
   );
 }
 
-interface GiftTableProps {
+interface ToWriteTableProps {
   rows: readonly OfficeDonation[];
   /** Absent: nothing can be chosen. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-function GiftTable({ rows, chosen, onChoose }: GiftTableProps) {
+function ToWriteTable({ rows, chosen, onChoose }: ToWriteTableProps) {
   const { t, i18n } = useTranslation('office-receipts');
   const amountOf = ({ mode, amountPaise, goods }: OfficeDonation): string =>
     mode === 'kind' ? (goods ?? '') : sayPaise(amountPaise);
@@ -100,23 +100,23 @@ function GiftTable({ rows, chosen, onChoose }: GiftTableProps) {
       key: 'donor',
       label: t('donor'),
       kind: 'lead',
-      cell: (gift) => {
-        const name = <bdi>{gift.donor?.name}</bdi>;
+      cell: (donation) => {
+        const name = <bdi>{donation.donor?.name}</bdi>;
         if (!chosen) return name;
         return (
           <label className={books.tick}>
             <input
               type="checkbox"
-              aria-label={t('toWrite.chooseOne', { donor: gift.donor?.name, amount: amountOf(gift) })}
-              checked={chosen.has(gift.id)}
-              onChange={({ currentTarget }) => onChoose(gift.id, currentTarget.checked)}
+              aria-label={t('toWrite.chooseOne', { donor: donation.donor?.name, amount: amountOf(donation) })}
+              checked={chosen.has(donation.id)}
+              onChange={({ currentTarget }) => onChoose(donation.id, currentTarget.checked)}
             />
             <b>{name}</b>
           </label>
         );
       },
     },
-    { key: 'amount', label: t('amount'), cell: (gift) => <bdi>{amountOf(gift)}</bdi> },
+    { key: 'amount', label: t('amount'), cell: (donation) => <bdi>{amountOf(donation)}</bdi> },
     { key: 'day', label: t('day'), cell: ({ day }) => formatDay(day, i18n.language) },
     { key: 'mode', label: t('mode'), cell: ({ mode }) => t(`receipt:modes.${mode}`) },
     { key: 'fund', label: t('fund'), cell: ({ fund }) => fund[i18n.language] },

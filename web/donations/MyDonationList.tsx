@@ -27,12 +27,12 @@ const icons: Record<DonationState, IconName> = {
   voided: 'x',
 };
 
-interface MyGiftsProps {
+interface MyDonationListProps {
   donations: readonly MyDonation[];
   onFailure: (code: ErrorCode) => void;
 }
 
-export function MyGifts({ donations, onFailure }: MyGiftsProps) {
+export function MyDonationList({ donations, onFailure }: MyDonationListProps) {
   const { t } = useTranslation('my-donations');
   const id = useId();
   // Reminders lead here, also those who gave before.
@@ -52,7 +52,7 @@ export function MyGifts({ donations, onFailure }: MyGiftsProps) {
         <>
           <ul className={styles.list}>
             {donations.map((donation) => (
-              <Gift key={donation.id} donation={donation} onFailure={onFailure} />
+              <DonationItem key={donation.id} donation={donation} onFailure={onFailure} />
             ))}
           </ul>
           <p>{give}</p>
@@ -62,7 +62,7 @@ export function MyGifts({ donations, onFailure }: MyGiftsProps) {
   );
 }
 
-function Gift({ donation, onFailure }: { donation: MyDonation; onFailure: MyGiftsProps['onFailure'] }) {
+function DonationItem({ donation, onFailure }: { donation: MyDonation; onFailure: MyDonationListProps['onFailure'] }) {
   const { t, i18n } = useTranslation('my-donations');
   const { state, amountPaise, goods, day, fund, mode, reference, receiptNumber, story } = donation;
   return (
@@ -117,7 +117,7 @@ function Gift({ donation, onFailure }: { donation: MyDonation; onFailure: MyGift
 interface ReceiptPdfProps {
   id: string;
   number: string;
-  onFailure: MyGiftsProps['onFailure'];
+  onFailure: MyDonationListProps['onFailure'];
 }
 
 function ReceiptPdf({ id, number, onFailure }: ReceiptPdfProps) {

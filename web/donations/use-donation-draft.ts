@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-export interface Gift {
+export interface DonationDraft {
   amount: string;
   note: string;
   /** Made in the browser: the server's page is shared by many donors. */
   reference?: string;
 }
 
-export interface GiftForm {
-  gift: Gift;
+export interface DonationDraftForm {
+  draft: DonationDraft;
   amountField: RefObject<HTMLInputElement | null>;
   noteField: RefObject<HTMLInputElement | null>;
   /** Reads the fields again. */
@@ -25,19 +25,19 @@ function newReference(): string {
 }
 
 /** Amount and note. The inputs are uncontrolled, so that text typed before hydration is kept. */
-export function useGift(): GiftForm {
-  const [gift, setGift] = useState<Gift>({ amount: '', note: '' });
+export function useDonationDraft(): DonationDraftForm {
+  const [draft, setDraft] = useState<DonationDraft>({ amount: '', note: '' });
   const amountField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const read = useCallback(() => {
     const amount = amountField.current?.value ?? '';
     const note = noteField.current?.value ?? '';
-    setGift(({ reference = newReference() }) => ({ amount, note, reference }));
+    setDraft(({ reference = newReference() }) => ({ amount, note, reference }));
   }, []);
   useEffect(read, [read]);
   const chooseAmount = (amount: string) => {
     if (amountField.current) amountField.current.value = amount;
     read();
   };
-  return { gift, amountField, noteField, read, chooseAmount };
+  return { draft, amountField, noteField, read, chooseAmount };
 }

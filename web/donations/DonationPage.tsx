@@ -25,7 +25,7 @@ import { FactList } from './FactList.tsx';
 import styles from './Giving.module.css';
 import { orMissing } from './refusals.ts';
 
-type Gift = Reply<'readDonation'>['data'];
+type Donation = Reply<'readDonation'>['data'];
 type Outcome =
   | (Refused & { told?: undefined; sent?: undefined })
   | { told: true; sent?: undefined }
@@ -56,37 +56,37 @@ export async function act({ ask }: App, { request, params: { reference = '' } }:
 
 export function Component() {
   const { t } = useTranslation('giving');
-  const gift = useLoaderData<Gift | null>();
-  if (!gift)
+  const donation = useLoaderData<Donation | null>();
+  if (!donation)
     return (
       <main id="content" tabIndex={-1}>
         <PageHead title={t('gift.title')} text={t('gift.unknown')} />
       </main>
     );
-  const isStruck = gift.state === 'voided';
+  const isStruck = donation.state === 'voided';
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('gift.title')} text={gift.isAwaited ? t('gift.text') : undefined} />
-      <div className={classNames('wrap', gift.state === 'intended' ? styles.parts : styles.narrow)}>
+      <PageHead title={t('gift.title')} text={donation.isAwaited ? t('gift.text') : undefined} />
+      <div className={classNames('wrap', donation.state === 'intended' ? styles.parts : styles.narrow)}>
         <Card as="section" look="panel">
           <p className={styles.reference}>
-            <bdi dir="ltr">{grouped(gift.reference)}</bdi>
+            <bdi dir="ltr">{grouped(donation.reference)}</bdi>
           </p>
-          {gift.isAwaited && <Keep gift={gift} />}
+          {donation.isAwaited && <Keep donation={donation} />}
           {isStruck && <MessageBox tone="danger" title={t('gift.struck')} />}
-          {gift.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
-          <Facts gift={gift} />
+          {donation.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
+          <Facts donation={donation} />
         </Card>
-        {gift.receiptBy !== null && <ReceiptReady gift={gift} />}
-        <Ways gift={gift} />
-        <TellUtr gift={gift} />
+        {donation.receiptBy !== null && <ReceiptReady donation={donation} />}
+        <Ways donation={donation} />
+        <TellUtr donation={donation} />
       </div>
     </main>
   );
 }
 
 /** Copied, saved or sent on: whoever pays later, or for somebody else, has reference and amount at hand. */
-function Keep({ gift: { reference, amountPaise } }: { gift: Gift }) {
+function Keep({ donation: { reference, amountPaise } }: { donation: Donation }) {
   const { t, i18n } = useTranslation('giving');
   const { siteUrl } = useApp();
   const { name } = useFrame().settings.foundation;
@@ -143,7 +143,7 @@ function Keep({ gift: { reference, amountPaise } }: { gift: Gift }) {
   );
 }
 
-function Facts({ gift: { amountPaise, fund, state } }: { gift: Gift }) {
+function Facts({ donation: { amountPaise, fund, state } }: { donation: Donation }) {
   const { t, i18n } = useTranslation('giving');
   const amount = <bdi dir="ltr">₹{formatPaise(amountPaise)}</bdi>;
   return (
@@ -158,21 +158,21 @@ function Facts({ gift: { amountPaise, fund, state } }: { gift: Gift }) {
 }
 
 /** Who has given is not asked again, and sample details offer no way to pay. */
-function Ways({ gift }: { gift: Gift }) {
+function Ways({ donation }: { donation: Donation }) {
   const { t } = useTranslation('giving');
-  const { donation } = useFrame().settings;
-  const { upiLink, amountPaise, state } = gift;
+  const { donation: details } = useFrame().settings;
+  const { upiLink, amountPaise, state } = donation;
   if (state !== 'intended') return null;
   // Copied by hand into another app: a line never breaks within the number.
   const account = (
     <>
-      <bdi className={styles.line}>{donation.accountName}</bdi>
+      <bdi className={styles.line}>{details.accountName}</bdi>
       <bdi className={classNames(styles.line, styles.number)} dir="ltr">
-        {donation.accountNumber}
+        {details.accountNumber}
       </bdi>
     </>
   );
-  const hasAccount = !donation.isSample && donation.accountNumber !== '';
+  const hasAccount = !details.isSample && details.accountNumber !== '';
   return (
     <Card as="section" look="panel" className={styles.ways}>
       {!upiLink && !hasAccount && <MessageBox tone="warn" title={t('gift.noWay')} />}
@@ -200,7 +200,7 @@ function Ways({ gift }: { gift: Gift }) {
               [
                 t('gift.ifsc'),
                 <bdi key="ifsc" dir="ltr">
-                  {donation.ifsc}
+                  {details.ifsc}
                 </bdi>,
               ],
             ]}
@@ -212,7 +212,7 @@ function Ways({ gift }: { gift: Gift }) {
 }
 
 /** Where the receipt has gone, and how to get it again. The address itself is not said: a slip of paper may be found. */
-function ReceiptReady({ gift: { reference, receiptBy } }: { gift: Gift }) {
+function ReceiptReady({ donation: { reference, receiptBy } }: { donation: Donation }) {
   const { t } = useTranslation('giving');
   const { sayProblem } = useProblemWords();
   const outcome = useActionData<Outcome>();
@@ -243,7 +243,7 @@ function ReceiptReady({ gift: { reference, receiptBy } }: { gift: Gift }) {
   );
 }
 
-function TellUtr({ gift: { reference, mayTellUtr } }: { gift: Gift }) {
+function TellUtr({ donation: { reference, mayTellUtr } }: { donation: Donation }) {
   const { t } = useTranslation('giving');
   const { sayProblem, sayWrong } = useProblemWords();
   const outcome = useActionData<Outcome>();

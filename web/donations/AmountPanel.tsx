@@ -7,22 +7,22 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import styles from './GiftPanel.module.css';
+import styles from './AmountPanel.module.css';
 import { formatRupees } from './rupees.ts';
-import type { GiftForm } from './use-gift.ts';
+import type { DonationDraftForm } from './use-donation-draft.ts';
 
 const suggestedAmounts = [100, 500, 1000];
 const longestAmount = 16;
 
-interface GiftPanelProps {
+interface AmountPanelProps {
   donation: DonationDetails;
-  form: GiftForm;
+  form: DonationDraftForm;
 }
 
 /** What comes before paying, in the order of the act: how much, for what, with a receipt or not, and who may not give. */
-export function GiftPanel({ donation: { upiId, isSample }, form }: GiftPanelProps) {
+export function AmountPanel({ donation: { upiId, isSample }, form }: AmountPanelProps) {
   const { t } = useTranslation('donate');
-  const amount = parseAmount(form.gift.amount)?.replace('.00', '');
+  const amount = parseAmount(form.draft.amount)?.replace('.00', '');
   const receiptForm = amount ? `/donate/receipt?amount=${amount}` : '/donate/receipt';
   return (
     <Card as="section" look="panel" className={styles.panel}>
@@ -47,10 +47,12 @@ export function GiftPanel({ donation: { upiId, isSample }, form }: GiftPanelProp
   );
 }
 
-function AmountAndNote({ form: { gift, amountField, noteField, read, chooseAmount } }: Pick<GiftPanelProps, 'form'>) {
+function AmountAndNote({
+  form: { draft, amountField, noteField, read, chooseAmount },
+}: Pick<AmountPanelProps, 'form'>) {
   const { t } = useTranslation('donate');
-  const amount = parseAmount(gift.amount);
-  const isWrong = amount === undefined && gift.amount.trim() !== '';
+  const amount = parseAmount(draft.amount);
+  const isWrong = amount === undefined && draft.amount.trim() !== '';
   return (
     <div className={styles.fields}>
       <TextInput

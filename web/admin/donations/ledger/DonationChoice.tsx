@@ -4,16 +4,16 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PickOne } from './PickOne.tsx';
 import { useDonationWords } from './use-donation-words.ts';
 
-interface GiftChoiceProps {
+interface DonationChoiceProps {
   name: string;
   error?: string | undefined;
   /** Which of those that are found can be meant. */
-  fits: (gift: OfficeDonation) => boolean;
-  onPick?: (gift: OfficeDonation | undefined) => void;
+  fits: (donation: OfficeDonation) => boolean;
+  onPick?: (donation: OfficeDonation | undefined) => void;
 }
 
 /** A donation by a part of its reference or of the donor's name. */
-export function GiftChoice({ name, error, fits, onPick }: GiftChoiceProps) {
+export function DonationChoice({ name, error, fits, onPick }: DonationChoiceProps) {
   const { t } = useTranslation('office-donations');
   return (
     <PickOne
@@ -26,23 +26,23 @@ export function GiftChoice({ name, error, fits, onPick }: GiftChoiceProps) {
         const { data } = await ask('listDonations', { query: { search, pageSize: '100' } });
         return data.filter(fits).slice(0, 6);
       }}
-      say={(gift) => <GiftLine gift={gift} />}
+      say={(donation) => <DonationLine donation={donation} />}
     />
   );
 }
 
 /** A donation in a few words. */
-export function GiftLine({ gift }: { gift: OfficeDonation }) {
+export function DonationLine({ donation }: { donation: OfficeDonation }) {
   const { i18n } = useTranslation('office-donations');
   const { sayDonor, sayAmount, sayFund } = useDonationWords();
   return (
     <>
       <b>
-        <bdi>{sayDonor(gift)}</bdi>
+        <bdi>{sayDonor(donation)}</bdi>
       </b>{' '}
-      <bdi>{sayAmount(gift)}</bdi>{' '}
+      <bdi>{sayAmount(donation)}</bdi>{' '}
       <bdi className="soft">
-        {formatDay(gift.day, i18n.language)} · {sayFund(gift.fund)} · <bdi dir="ltr">{gift.reference}</bdi>
+        {formatDay(donation.day, i18n.language)} · {sayFund(donation.fund)} · <bdi dir="ltr">{donation.reference}</bdi>
       </bdi>
     </>
   );
