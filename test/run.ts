@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { type Change, changedOnly, findChange, selectTests } from './harness/changed.ts';
 import { findChromium } from './harness/chromium.ts';
-import { isLong, journeysOfOtherTurns } from './harness/long-files.ts';
+import { findOtherTurns, isLong } from './harness/long-files.ts';
 import { isLongRun } from './harness/long-run.ts';
 import { addCounts, type Counts, noCounts, runTestFiles, say, saySlowest } from './harness/run-files.ts';
 import { readSourceTree } from './harness/source-tree.ts';
@@ -39,11 +39,11 @@ const change = process.argv.includes(changedOnly) ? findChange() : null;
 process.env.TURN ??= spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '0';
 
 const isWhole = args.length === 0 && change === null;
-const ofOtherTurns = isWhole ? journeysOfOtherTurns() : [];
+const isOfOtherTurn = isWhole ? findOtherTurns() : () => false;
 
 /** Those that take long are tried in the long run, by name, and when they were changed themselves. */
 const isLeftOut = (file: string): boolean =>
-  ofOtherTurns.includes(file) || (isLong(file) && !isLongRun && args.length === 0 && !change?.files.includes(file));
+  isOfOtherTurn(file) || (isLong(file) && !isLongRun && args.length === 0 && !change?.files.includes(file));
 
 const testFiles = (pattern: string, except: RegExp): string[] =>
   globSync(pattern, { exclude: ['node_modules', 'dist', 'data', '.cache', '.git'] })
@@ -56,8 +56,12 @@ const testFiles = (pattern: string, except: RegExp): string[] =>
 const busy = availableParallelism() + 1;
 
 const groups: Group[] = [
-  { name: 'unit and API', files: testFiles('**/*.test.ts', /^test\/(faults|browser)\//), concurrency: busy },
-  { name: 'browser', files: testFiles('test/browser/*.e2e.ts', /^$/), concurrency: busy },
+  {
+    // Together, so that no core waits for the last test of the one before a journey begins.
+    name: 'unit, API and browser',
+    files: [...testFiles('**/*.test.ts', /^test\/(faults|browser)\//), ...testFiles('test/browser/*.e2e.ts', /^$/)],
+    concurrency: busy,
+  },
   { name: 'faults', files: testFiles('test/faults/*.test.ts', /^$/), concurrency: 1, isBeside: true },
 ];
 
@@ -146,7 +150,8 @@ if (database === null) {
 } else {
   Object.assign(process.env, database.environment);
   // Once, before the processes of the tests do it all at the same time. One that is missing fails the tests that need it.
-  if (chosen.some(({ name }) => name !== 'unit and API')) await findChromium().catch(() => undefined);
+  if (chosen.some(({ files }) => files.some((file) => /^test\/(browser|faults)\//.test(file))))
+    await findChromium().catch(() => undefined);
   const lanes = [chosen.filter((group) => !group.isBeside), chosen.filter((group) => group.isBeside)];
   const sums = await Promise.all(lanes.map((lane) => runInTurn(lane, namePatterns)));
   counts = sums.reduce(addCounts, counts);

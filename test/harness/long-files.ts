@@ -65,7 +65,9 @@ const longTests = [
   'test/operating/guide.test.ts',
   'test/operating/service.test.ts',
   'test/release/bare-root.test.ts',
+  'test/release/export.test.ts',
   'test/release/image.test.ts',
+  'test/release/refusals.test.ts',
   'test/release/upgrade-disk-full.test.ts',
   'test/release/upgrade-kills.test.ts',
   'test/release/upgrade.test.ts',
@@ -120,12 +122,55 @@ const journeysByTurns = [
   ],
 ];
 
-const journey = (name: string): string => `test/browser/${name}.e2e.ts`;
+/**
+ * Tests of what the office writes and of how it looks upon its work, by the beginnings of their paths: half of them with
+ * each commit. Whoever works on such a folder runs all of it, by its name or by `--changed`.
+ */
+const testsByTurns = [
+  [
+    'server/nouns/banners/',
+    'server/nouns/handbook/',
+    'server/nouns/news/',
+    'server/nouns/page-lists/',
+    'server/nouns/page-texts/',
+    'server/nouns/projects/',
+    'server/nouns/search/',
+    'server/nouns/stories/',
+    'server/shared/content/clips/',
+    'server/shared/content/translations/',
+    'server/shared/settings/said-in-each-language',
+    'test/operating/demo',
+    'test/rules/bare-site',
+    'test/rules/wrong-kinds',
+  ],
+  [
+    'server/nouns/dashboard/',
+    'server/nouns/event-words/',
+    'server/nouns/messages/',
+    'server/nouns/newsletter/',
+    'server/nouns/schemes/',
+    'server/shared/backup/encrypting',
+    'server/shared/content/pictures/',
+    'server/shared/content/samples/',
+    'server/shared/phone-list/gateway',
+    'server/shared/reports/',
+    'test/rules/long-lists',
+    'test/rules/page-texts',
+  ],
+];
 
-/** Those that this run leaves to the next commit. */
-export function journeysOfOtherTurns(): string[] {
-  const ours = shareOfThisRun('halves of the journeys', journeysByTurns, journeysByTurns.length);
-  return journeysByTurns.filter((half) => !ours.includes(half)).flatMap((half) => half.map(journey));
+const nameOfJourney = (file: string): string | undefined => /^test\/browser\/(.+)\.e2e\.ts$/.exec(file)?.[1];
+
+/** Answers whether a file is left to the next commit. */
+export function findOtherTurns(): (file: string) => boolean {
+  const leftOut = <Half>(what: string, halves: readonly Half[]): Half[] => {
+    const ours = shareOfThisRun(what, halves, halves.length);
+    return halves.filter((half) => !ours.includes(half));
+  };
+  const journeys = leftOut('halves of the journeys', journeysByTurns).flat();
+  const tests = leftOut('halves of the tests by turns', testsByTurns).flat();
+  return (file) =>
+    journeys.includes(nameOfJourney(file) ?? '') || tests.some((beginning) => file.startsWith(beginning));
 }
 
 export function isLong(file: string): boolean {

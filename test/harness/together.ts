@@ -11,20 +11,27 @@ export function membersOf(file: string): string[] {
   return parts.get(file) ?? Array.from(imported(), ([, name = '']) => join(dirname(file), name));
 }
 
-/** Where all files of a `*.together.ts` are to run, it takes their place. */
+/** Where all files of a `*.together.ts` are to run, it takes their place. What takes long comes first. */
 export function gather(files: string[]): string[] {
   const companies = globSync('test/browser/*.together.ts').filter((company) =>
     membersOf(company).every((member) => files.includes(member)),
   );
   const gathered = new Set(companies.flatMap(membersOf));
-  return [...companies, ...gatherUnits(files.filter((file) => !gathered.has(file)))];
+  const alone = files.filter((file) => !gathered.has(file) && !isUnit(file));
+  const isJourney = (file: string): boolean => file.endsWith('.e2e.ts');
+  return [
+    ...companies,
+    ...alone.filter((file) => !isJourney(file)),
+    ...gatherUnits(files.filter(isUnit)),
+    ...alone.filter(isJourney),
+  ];
 }
 
 /** Tests of the server, the web and the contract, and rules that hold everywhere; the rest keeps processes of its own. */
 const isUnit = (file: string): boolean => /^(server|web|contract|test\/rules)\//.test(file);
 
-/** Enough for the processes to end at about the same time. */
-const mostProcesses = 9;
+/** One more than run at once on two cores: the journeys that follow keep the cores busy until the last has ended. */
+const mostProcesses = 4;
 /** Less is not worth a process of its own. */
 const leastBytes = 50_000;
 
@@ -47,7 +54,7 @@ function shareOut(files: string[]): string[][] {
  * suite, so what it opens is closed before the next begins.
  */
 function gatherUnits(files: string[]): string[] {
-  const shares = shareOut(files.filter(isUnit)).map((members, place) => {
+  return shareOut(files).map((members, place) => {
     if (members.length === 1) return members.join();
     const file = `.cache/together/unit-${place + 1}.together.ts`;
     const suites = members.map((member) => `suite('${member}', async () => void (await import('../../${member}')));`);
@@ -56,5 +63,4 @@ function gatherUnits(files: string[]): string[] {
     parts.set(file, members);
     return file;
   });
-  return [...shares, ...files.filter((file) => !isUnit(file))];
 }
