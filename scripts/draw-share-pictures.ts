@@ -7,6 +7,7 @@ import { directionOf, type Language, languages } from '../contract/values/langua
 import en from '../locales/en/site.json' with { type: 'json' };
 import hi from '../locales/hi/site.json' with { type: 'json' };
 import ur from '../locales/ur/site.json' with { type: 'json' };
+import { icoOf } from '../server/shared/settings/ico-file.ts';
 
 const web = new URL('../web/', import.meta.url);
 type Words = typeof en;
@@ -101,20 +102,6 @@ async function icon(size: number, ground?: string): Promise<Buffer> {
     .composite([{ input: mark }])
     .png({ palette: true, effort: 10, compressionLevel: 9 })
     .toBuffer();
-}
-
-/** An ICO file of one picture: header, directory entry, PNG. */
-function icoOf(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
 }
 
 await write('icons/favicon.ico', icoOf(await icon(32), 32));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Approval } from '../approvals/approvals.ts';
 import { officeCall } from '../protocol/endpoint.ts';
-import { Id, Instant, says } from '../protocol/fields.ts';
+import { Id, Instant, paiseBetween } from '../protocol/fields.ts';
 import { oneOf } from '../protocol/paging.ts';
 import { mostDonationPaise } from './donations.facts.ts';
 
@@ -30,18 +30,7 @@ export const CashBox = z.object({
 });
 export type CashBox = z.infer<typeof CashBox>;
 
-const Counted = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^[0-9]{1,13}$/)
-        .transform(Number),
-    ],
-    says('gift_amount'),
-  )
-  .pipe(z.int(says('gift_amount')).min(0, says('gift_amount')).max(mostDonationPaise, says('gift_amount')));
+const Counted = paiseBetween(0, mostDonationPaise, 'gift_amount');
 
 export const cashBoxEndpoints = {
   readCashBox: officeCall('GET /admin/cash', {

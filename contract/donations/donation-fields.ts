@@ -7,6 +7,8 @@ import {
   optionalLine,
   PersonName,
   PhoneNumber,
+  paiseBetween,
+  requiredLine,
   requiredText,
   says,
   unlessBlank,
@@ -23,19 +25,7 @@ import {
 } from './donations.facts.ts';
 import { parseReceiptCode, parseReference } from './references.ts';
 
-/** Whole paise: a number, or digits of a form. */
-export const Paise = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^[0-9]{1,13}$/)
-        .transform(Number),
-    ],
-    says('gift_amount'),
-  )
-  .pipe(z.int(says('gift_amount')).min(1, says('gift_amount')).max(mostDonationPaise, says('gift_amount')));
+export const Paise = paiseBetween(1, mostDonationPaise, 'gift_amount');
 
 export const Mode = oneChoice(donationModes);
 export const TypeOfDonation = oneChoice(donationTypes);
@@ -135,4 +125,15 @@ export const DonationDay = Day;
 /** `2026-01`. */
 export const Month = z.string(says('month_form')).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, says('month_form'));
 export const FundName = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
+
+/** The name of a fund or of one of its heads, as the office writes it. */
+export const nameInLanguages = (longest: number) =>
+  z.object(
+    {
+      en: requiredLine(longest, 'name_required'),
+      hi: requiredLine(longest, 'name_required'),
+      ur: requiredLine(longest, 'name_required'),
+    },
+    says('name_required'),
+  );
 export const FundId = Id;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { officeCall } from '../protocol/endpoint.ts';
-import { Day, Id, IdParams, LanguageCode, requiredLine, says, unlessBlank, wholeNumber } from '../protocol/fields.ts';
+import { Day, Id, IdParams, LanguageCode, says, unlessBlank, wholeNumber } from '../protocol/fields.ts';
 import { listOf, oneOf } from '../protocol/paging.ts';
-import { FundName } from './donation-fields.ts';
+import { FundName, nameInLanguages } from './donation-fields.ts';
 import { expenseLengths } from './expenses.facts.ts';
 
 export const FundHead = z.object({
@@ -19,16 +19,8 @@ export const FundHead = z.object({
 });
 export type FundHead = z.infer<typeof FundHead>;
 
-const HeadNames = z.object(
-  {
-    en: requiredLine(expenseLengths.head, 'name_required'),
-    hi: requiredLine(expenseLengths.head, 'name_required'),
-    ur: requiredLine(expenseLengths.head, 'name_required'),
-  },
-  says('name_required'),
-);
 const headFacts = {
-  name: HeadNames,
+  name: nameInLanguages(expenseLengths.head),
   budgetPaise: unlessBlank(
     z.int(says('gift_amount')).min(1, says('gift_amount')).max(1e14, says('gift_amount')),
     'gift_amount',

@@ -7,7 +7,6 @@ import {
   IdParams,
   Instant,
   optionalLine,
-  requiredLine,
   SearchText,
   says,
   unlessBlank,
@@ -15,7 +14,7 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { FundName } from './donation-fields.ts';
+import { FundName, nameInLanguages } from './donation-fields.ts';
 import { donationLengths, mostReceiptsAtOnce, receiptStatuses, returnModes } from './donations.facts.ts';
 import { AskWithReason, YearNumber } from './donations-office.ts';
 import { grantLengths } from './expenses.facts.ts';
@@ -97,17 +96,9 @@ export const YearReturn = z.object({
 });
 export type YearReturn = z.infer<typeof YearReturn>;
 
-const Names = z.object(
-  {
-    en: requiredLine(donationLengths.fund, 'name_required'),
-    hi: requiredLine(donationLengths.fund, 'name_required'),
-    ur: requiredLine(donationLengths.fund, 'name_required'),
-  },
-  says('name_required'),
-);
 export const WriteFund = z
   .object({
-    name: Names,
+    name: nameInLanguages(donationLengths.fund),
     isOpen: YesOrNo.default(true),
     position: wholeNumber(0, 10_000, 'position_form').default(0),
     /** Of a grant: who gives it, for which time, and what for. */

@@ -3,6 +3,7 @@ import {
   optionalLine,
   optionalText,
   PhoneNumber,
+  paiseBetween,
   says,
   unlessBlank,
   wholeNumber,
@@ -50,19 +51,7 @@ export const SafeTimes = z.union(
   says('choice_unknown'),
 );
 
-/** Whole paise: a number, or digits of a form. */
-export const Paise = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^[0-9]{1,13}$/)
-        .transform(Number),
-    ],
-    says('amount_form'),
-  )
-  .pipe(z.int(says('amount_form')).min(0, says('amount_form')).max(mostPaise, says('amount_form')));
+export const Paise = paiseBetween(0, mostPaise, 'amount_form');
 
 const blankAsNull = <Schema extends z.ZodType>(schema: Schema, wrong: Parameters<typeof says>[0]) =>
   z.union([z.literal('').transform(() => null), z.null(), schema], wrong).optional();

@@ -151,6 +151,21 @@ export const wholeNumber = (minimum: number, maximum: number, wrong: FieldCode) 
     )
     .pipe(z.int(wrong).min(minimum, wrong).max(maximum, wrong));
 
+/** Whole paise: a number, or digits of a form. */
+export const paiseBetween = (minimum: number, maximum: number, wrong: FieldCode) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^[0-9]{1,13}$/)
+          .transform(Number),
+      ],
+      wrong,
+    )
+    .pipe(z.int(wrong).min(minimum, wrong).max(maximum, wrong));
+
 /** An empty choice or number of a form counts as absent. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema, wrong: FieldCode) =>
   z.union([z.literal('').transform(() => undefined), schema], wrong).optional();

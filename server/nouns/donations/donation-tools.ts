@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
-import type { Person } from '../../platform/http/person.ts';
 import type { FormTokens } from '../../platform/secret/form-tokens.ts';
+import type { AskingAct, Request } from '../../shared/approvals/approvals.service.ts';
 import type { Pictures } from '../../shared/content/pictures/pictures.service.ts';
 import type { StatementTables } from './bank/statement-tables.ts';
 import type { TaxIds } from './donors/tax-ids.ts';
@@ -13,22 +13,8 @@ import type { PrintReceipt } from './receipts/receipt-printing.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
-export interface Request {
-  kind: string;
-  subject: string;
-  payload: unknown;
-  before: Words;
-  after: Words;
-  reason: string;
-  /** Of what the second person must prove. */
-  triesLeft?: number | null;
-}
-
 /** Somebody of the office, who need not be the caller. */
-export type Asker = Pick<Person, 'id' | 'name' | 'duties'>;
-export interface AskingAct extends Pick<OfficeAct, 'requestId' | 'now'> {
-  actor: Asker;
-}
+export type Asker = AskingAct['actor'];
 
 /** What needs two people; handed in, since approvals know no noun. */
 export interface Approvals {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { darkGrounds, type IdentityFile, type Palette } from '#contract/settings/identity.facts.ts';
 import type { Plate } from '../content/pictures/drawing.ts';
 import type { Pictures } from '../content/pictures/pictures.service.ts';
+import { icoOf } from './ico-file.ts';
 import type { LogoFile } from './identity.sql.ts';
 
 /** Masters of both forms; one of them may be missing. */
@@ -23,20 +24,6 @@ const square = (size: number, share: number, ground: string | null): Plate => ({
   ground,
   format: 'png',
 });
-
-/** An ICO file of one picture: header, directory entry, PNG. */
-function icoOf(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
-}
 
 /** Every form of the logo, drawn once, before the change is kept. */
 export async function drawLogoFiles(pictures: Pictures, { light, dark }: Logos, palette: Palette): Promise<LogoFile[]> {

@@ -10,7 +10,6 @@ import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { putHumanTranslation, readHumanTranslations } from '../content/translations/human.service.ts';
-import { listBehind, replaceBehind } from './behind.sql.ts';
 import { helpSettingsIn } from './help-settings.ts';
 import {
   askForMoneyPart,
@@ -21,6 +20,7 @@ import {
   type SettingsTools,
   tellOfDonation,
 } from './money-settings.service.ts';
+import { listBehind, replaceBehind } from './outdated-translations.sql.ts';
 import { type FoundationTexts, foundationTextsOf, outdatedAfter } from './outdated-translations.ts';
 import { rightsSettingsIn } from './rights-settings.ts';
 import { sampleSettings } from './sample-settings.ts';

@@ -4,7 +4,7 @@ import { mapLink } from '#contract/values/map-link.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { listReports } from '../reports/reports.service.ts';
-import { listBehind } from './behind.sql.ts';
+import { listBehind } from './outdated-translations.sql.ts';
 import { sampleSettings, withSampleMarks } from './sample-settings.ts';
 import { listSettings } from './settings.sql.ts';
 

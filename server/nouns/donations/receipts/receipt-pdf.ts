@@ -21,6 +21,15 @@ const line = '#d5d9df';
 const margin = 48;
 const qrSize = 104;
 
+function drawLine(document: Drawing, y: number, width: number): void {
+  document
+    .lineWidth(0.8)
+    .strokeColor(line)
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .stroke();
+}
+
 interface Row {
   label: (words: Words) => string;
   value: string;
@@ -135,12 +144,7 @@ function drawHead(document: Drawing, facts: ReceiptFacts, logo: Uint8Array | nul
   if (facts.pan) y += setText(document, `${words.pan}: ${isolated(facts.pan)}`, { ...centred(9), y });
   if (facts.urn) y += setText(document, `${words.urn}: ${isolated(facts.urn)}${validity}`, { ...centred(9), y });
   y += 8;
-  document
-    .lineWidth(0.8)
-    .strokeColor(line)
-    .moveTo(margin, y)
-    .lineTo(margin + width, y)
-    .stroke();
+  drawLine(document, y, width);
   y += 10;
   const title = (each: Words): string => (facts.mode === 'kind' ? each.goodsTitle : each.title);
   const second = wordsOf[language === 'en' ? 'hi' : 'en'];
@@ -156,12 +160,7 @@ function drawFoot(document: Drawing, facts: ReceiptFacts, verifyUrl: string, top
   const direction = directionOf(language);
   const width = document.page.width - 2 * margin;
   let y = top + 8;
-  document
-    .lineWidth(0.8)
-    .strokeColor(line)
-    .moveTo(margin, y)
-    .lineTo(margin + width, y)
-    .stroke();
+  drawLine(document, y, width);
   y += 8;
   document.fillColor(ink);
   y += setText(document, sectionWords(facts, words), { x: margin, y, width, size: 11, direction });

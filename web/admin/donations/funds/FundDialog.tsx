@@ -1,10 +1,10 @@
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import { grantLengths } from '#contract/donations/expenses.facts.ts';
 import type { OfficeFund } from '#contract/donations/receipts.ts';
-import { languages } from '#contract/values/language.ts';
 import { useProblemWords } from '../../../forms/use-problem-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ActDialog } from '../../shared/ActDialog.tsx';
+import { nameFields, typedName } from './name-fields.ts';
 
 interface FundDialogProps {
   /** Absent: a new one. */
@@ -20,14 +20,7 @@ export function FundDialog({ fund, onDone, onClose }: FundDialogProps) {
     <ActDialog
       title={t(fund ? 'changeTitle' : 'add')}
       fields={[
-        ...languages.map((language) => ({
-          name: `name.${language}`,
-          label: t(`names.${language}`),
-          input: 'line' as const,
-          required: 'name_required' as const,
-          longest: donationLengths.fund,
-          initial: fund?.name[language],
-        })),
+        ...nameFields(donationLengths.fund, (language) => t(`names.${language}`), fund?.name),
         { name: 'isOpen', label: t('isOpen'), input: 'tick', initial: String(fund?.isOpen ?? true) },
         {
           name: 'position',
@@ -49,7 +42,7 @@ export function FundDialog({ fund, onDone, onClose }: FundDialogProps) {
       ]}
       send={(typed, ask) => {
         const body = {
-          name: { en: typed['name.en'] ?? '', hi: typed['name.hi'] ?? '', ur: typed['name.ur'] ?? '' },
+          name: typedName(typed),
           isOpen: typed.isOpen === 'true',
           position: typed.position ?? '0',
           giver: typed.giver,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { budgetWarnings, expenseLengths } from '#contract/donations/expenses.facts.ts';
 import type { FundHead } from '#contract/donations/fund-use.ts';
-import { languages } from '#contract/values/language.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -13,6 +12,7 @@ import { QueryView } from '../../shared/QueryView.tsx';
 import { RowButton } from '../../shared/RowButton.tsx';
 import { paiseOf, rupeesOf, sayPaise } from '../../shared/rupees.ts';
 import styles from './Funds.module.css';
+import { nameFields, typedName } from './name-fields.ts';
 
 /** What a fund is spent on, and how much of each budget is left. */
 export function Heads({ fundId }: { fundId: string }) {
@@ -100,14 +100,7 @@ function HeadDialog({ fundId, head, onDone, onClose }: HeadDialogProps) {
     <ActDialog
       title={t(head ? 'heads.change' : 'heads.add')}
       fields={[
-        ...languages.map((language) => ({
-          name: `name.${language}`,
-          label: t(`names.${language}`),
-          input: 'line' as const,
-          required: 'name_required' as const,
-          longest: expenseLengths.head,
-          initial: head?.name[language],
-        })),
+        ...nameFields(expenseLengths.head, (language) => t(`names.${language}`), head?.name),
         {
           name: 'budgetPaise',
           label: t('heads.budget'),
@@ -117,7 +110,7 @@ function HeadDialog({ fundId, head, onDone, onClose }: HeadDialogProps) {
         },
       ]}
       send={(typed, ask) => {
-        const name = { en: typed['name.en'] ?? '', hi: typed['name.hi'] ?? '', ur: typed['name.ur'] ?? '' };
+        const name = typedName(typed);
         const budgetPaise = paiseOf(typed.budgetPaise ?? '');
         const facts = { name, position: head?.position ?? 0, ...(budgetPaise !== undefined && { budgetPaise }) };
         const params = { id: fundId };
