@@ -8,9 +8,9 @@ export const enterCashAndGoods: Task = {
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
     { press: 'office-donations:new.title' },
-    { choose: 'receipt:modes.cash', of: 'office-donations:gift.mode' },
+    { choose: 'receipt:modes.cash', of: 'office-donations:donation.mode' },
     { type: { plain: '500' }, into: 'office-donations:new.amount' },
-    { choose: 'office-donations:donor.nobody', of: 'office-donations:gift.donor' },
+    { choose: 'office-donations:donor.nobody', of: 'office-donations:donation.donor' },
     { press: 'office-donations:new.save' },
   ],
 };

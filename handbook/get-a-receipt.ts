@@ -14,6 +14,6 @@ export const getAReceipt: Task = {
     { type: { plain: '221001' }, into: 'giving:form.pinCode' },
     { choose: 'giving:form.india', of: 'giving:form.citizenship' },
     { press: 'giving:form.send' },
-    { look: 'giving:gift.title', says: 'reference' },
+    { look: 'giving:donation.title', says: 'reference' },
   ],
 };

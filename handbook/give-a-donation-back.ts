@@ -8,7 +8,7 @@ export const giveADonationBack: Task = {
   steps: [
     { open: '/admin/donations', entry: 'admin:nav.donations' },
     { press: 'office-donations:views.list' },
-    { press: 'office-donations:gift.open', within: 'handbook:people.salma' },
+    { press: 'office-donations:donation.open', within: 'handbook:people.salma' },
     { press: 'office-donations:acts.refund' },
     { type: { plain: 'V-17' }, into: 'office-donations:refund.voucher' },
     { type: 'handbook:tasks.give-a-donation-back.values.why', into: 'duties:approvals.reason' },

@@ -52,8 +52,8 @@ const testFiles = (pattern: string, except: RegExp): string[] =>
     // The long ones first, so that none of them is left to run alone at the end.
     .sort((one, other) => statSync(other).size - statSync(one).size);
 
-/** One more than there are cores: some test always waits for a page or the database. */
-const busy = availableParallelism() + 1;
+/** Two more than there are cores: some tests always wait for a page or the database. */
+const busy = availableParallelism() + 2;
 
 const groups: Group[] = [
   {

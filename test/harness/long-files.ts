@@ -74,36 +74,38 @@ const longTests = [
 ];
 
 /**
- * Journeys through what no other promise rests on, half of them with each commit. Files of one `*.together.ts` stand in
- * the same half.
+ * Journeys through what no other promise rests on, a third of them with each commit. Files of one `*.together.ts` stand in
+ * the same third.
  */
 const journeysByTurns = [
   [
-    'admin-cases',
-    'admin-content',
-    'admin-event-life',
     'admin-receipts',
-    'admin-registrations',
-    'admin-schemes',
     'admin-statements',
     'admin-wages',
-    'gate',
-    'how',
-    'languages',
+    'barriers',
     'chosen-language',
     'donate-sample',
-    'home-without-script',
     'held-back-script',
+    'home-without-script',
+    'languages',
     'menu',
-    'barriers',
     'not-found',
+  ],
+  [
+    'admin-calls',
+    'admin-cases',
+    'admin-content',
+    'admin-dashboard',
+    'admin-donations',
+    'admin-event-life',
+    'admin-registrations',
+    'admin-schemes',
+    'gate',
+    'how',
     'papers',
   ],
   [
     'about',
-    'admin-calls',
-    'admin-dashboard',
-    'admin-donations',
     'admin-emails-and-acts',
     'admin-events',
     'admin-expenses',
@@ -123,8 +125,8 @@ const journeysByTurns = [
 ];
 
 /**
- * Tests of what the office writes and of how it looks upon its work, by the beginnings of their paths: half of them with
- * each commit. Whoever works on such a folder runs all of it, by its name or by `--changed`.
+ * Tests of what the office writes, and of how it looks upon its work, by the beginnings of their paths: a third of them
+ * with each commit. Whoever works on such a folder runs all of it, by its name or by `--changed`.
  */
 const testsByTurns = [
   [
@@ -136,12 +138,10 @@ const testsByTurns = [
     'server/nouns/projects/',
     'server/nouns/search/',
     'server/nouns/stories/',
+    'server/shared/backup/encrypting',
     'server/shared/content/clips/',
-    'server/shared/content/translations/',
-    'server/shared/settings/said-in-each-language',
     'test/operating/demo',
     'test/rules/bare-site',
-    'test/rules/wrong-kinds',
   ],
   [
     'server/nouns/dashboard/',
@@ -149,11 +149,19 @@ const testsByTurns = [
     'server/nouns/messages/',
     'server/nouns/newsletter/',
     'server/nouns/schemes/',
-    'server/shared/backup/encrypting',
-    'server/shared/content/pictures/',
     'server/shared/content/samples/',
     'server/shared/phone-list/gateway',
+    'test/rules/wrong-kinds',
+  ],
+  [
+    'server/nouns/certificates/',
+    'server/nouns/people/',
+    'server/shared/audit/',
+    'server/shared/bin/',
+    'server/shared/content/pictures/',
+    'server/shared/content/translations/',
     'server/shared/reports/',
+    'server/shared/settings/said-in-each-language',
     'test/rules/long-lists',
     'test/rules/page-texts',
   ],
@@ -163,12 +171,12 @@ const nameOfJourney = (file: string): string | undefined => /^test\/browser\/(.+
 
 /** Answers whether a file is left to the next commit. */
 export function findOtherTurns(): (file: string) => boolean {
-  const leftOut = <Half>(what: string, halves: readonly Half[]): Half[] => {
-    const ours = shareOfThisRun(what, halves, halves.length);
-    return halves.filter((half) => !ours.includes(half));
+  const leftOut = <Share>(what: string, shares: readonly Share[]): Share[] => {
+    const ours = shareOfThisRun(what, shares, shares.length);
+    return shares.filter((share) => !ours.includes(share));
   };
-  const journeys = leftOut('halves of the journeys', journeysByTurns).flat();
-  const tests = leftOut('halves of the tests by turns', testsByTurns).flat();
+  const journeys = leftOut('thirds of the journeys', journeysByTurns).flat();
+  const tests = leftOut('thirds of the tests by turns', testsByTurns).flat();
   return (file) =>
     journeys.includes(nameOfJourney(file) ?? '') || tests.some((beginning) => file.startsWith(beginning));
 }

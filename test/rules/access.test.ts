@@ -57,7 +57,7 @@ before(async () => {
   for (const endpoint of Object.values(probes)) serve(fresh.app, registry, endpoint, () => undefined);
   actors = Object.entries(await gatherActors(fresh));
   served = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => isServed(route));
-  share = shareOfThisRun('forms of requests at closed calls', served, 4);
+  share = shareOfThisRun('forms of requests at closed calls', served, 8);
 });
 // Some of the calls of the test before have ended the sessions of those who may make them.
 beforeEach(async () => {

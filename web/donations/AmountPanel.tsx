@@ -27,7 +27,7 @@ export function AmountPanel({ donation: { upiId, isSample }, form }: AmountPanel
   return (
     <Card as="section" look="panel" className={styles.panel}>
       <div className={styles.head}>
-        <SectionHead title={t('gift')} />
+        <SectionHead title={t('donation')} />
       </div>
       {upiId && <AmountAndNote form={form} />}
       {!isSample && (

@@ -32,7 +32,7 @@ type Outcome =
   | { sent: true; told?: undefined };
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
-  title: titleOf(t('gift.title', { ns: 'giving' }), frame, language),
+  title: titleOf(t('donation.title', { ns: 'giving' }), frame, language),
   description: t('description', { ns: 'giving' }),
   hidden: true,
 });
@@ -60,21 +60,21 @@ export function Component() {
   if (!donation)
     return (
       <main id="content" tabIndex={-1}>
-        <PageHead title={t('gift.title')} text={t('gift.unknown')} />
+        <PageHead title={t('donation.title')} text={t('donation.unknown')} />
       </main>
     );
   const isStruck = donation.state === 'voided';
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('gift.title')} text={donation.isAwaited ? t('gift.text') : undefined} />
+      <PageHead title={t('donation.title')} text={donation.isAwaited ? t('donation.text') : undefined} />
       <div className={classNames('wrap', donation.state === 'intended' ? styles.parts : styles.narrow)}>
         <Card as="section" look="panel">
           <p className={styles.reference}>
             <bdi dir="ltr">{grouped(donation.reference)}</bdi>
           </p>
           {donation.isAwaited && <Keep donation={donation} />}
-          {isStruck && <MessageBox tone="danger" title={t('gift.struck')} />}
-          {donation.isAwaited && <MessageBox tone="warn" title={t('gift.notReceipt')} />}
+          {isStruck && <MessageBox tone="danger" title={t('donation.struck')} />}
+          {donation.isAwaited && <MessageBox tone="warn" title={t('donation.notReceipt')} />}
           <Facts donation={donation} />
         </Card>
         {donation.receiptBy !== null && <ReceiptReady donation={donation} />}
@@ -95,8 +95,8 @@ function Keep({ donation: { reference, amountPaise } }: { donation: Donation }) 
   const foundation = name[i18n.language];
   const sent = [
     foundation,
-    `${t('gift.reference')}: \u2068${shown}\u2069`,
-    `${t('gift.amount')}: \u2068${amount}\u2069`,
+    `${t('donation.reference')}: \u2068${shown}\u2069`,
+    `${t('donation.amount')}: \u2068${amount}\u2069`,
     addressIn(`${siteUrl}/donate/${reference}`, i18n.language),
   ];
   return (
@@ -110,7 +110,7 @@ function Keep({ donation: { reference, amountPaise } }: { donation: Donation }) 
           data-part="copy-reference"
           data-label={reference}
         >
-          {t('gift.copy')}
+          {t('donation.copy')}
         </Button>
         <Button
           className="needs-script"
@@ -121,7 +121,7 @@ function Keep({ donation: { reference, amountPaise } }: { donation: Donation }) 
           data-lines={[shown, amount, foundation].join('\n')}
           data-file={`donation-${reference}.png`}
         >
-          {t('gift.save')}
+          {t('donation.save')}
         </Button>
         <LinkButton
           look="quiet"
@@ -130,14 +130,14 @@ function Keep({ donation: { reference, amountPaise } }: { donation: Donation }) 
           href={`https://wa.me/?text=${encodeURIComponent(sent.join('\n'))}`}
           rel="noopener noreferrer"
         >
-          {t('gift.send')}
+          {t('donation.send')}
         </LinkButton>
       </div>
       <p data-part="copied" role="status" hidden>
-        {t('gift.copied')}
+        {t('donation.copied')}
       </p>
       <p data-part="copy-failed" role="status" hidden>
-        {t('gift.copyFailed')}
+        {t('donation.copyFailed')}
       </p>
     </>
   );
@@ -149,9 +149,9 @@ function Facts({ donation: { amountPaise, fund, state } }: { donation: Donation 
   return (
     <FactList
       facts={[
-        [t('gift.amount'), amount],
-        [t('gift.fund'), fund[i18n.language]],
-        [t('gift.state'), t(`states.${state}`)],
+        [t('donation.amount'), amount],
+        [t('donation.fund'), fund[i18n.language]],
+        [t('donation.state'), t(`states.${state}`)],
       ]}
     />
   );
@@ -175,30 +175,30 @@ function Ways({ donation }: { donation: Donation }) {
   const hasAccount = !details.isSample && details.accountNumber !== '';
   return (
     <Card as="section" look="panel" className={styles.ways}>
-      {!upiLink && !hasAccount && <MessageBox tone="warn" title={t('gift.noWay')} />}
+      {!upiLink && !hasAccount && <MessageBox tone="warn" title={t('donation.noWay')} />}
       {upiLink && (
         <>
           <img
             className={styles.code}
             data-part="code"
             src={qrPicture(upiLink)}
-            alt={t('gift.qr', { amount: `₹${formatPaise(amountPaise)}` })}
+            alt={t('donation.qr', { amount: `₹${formatPaise(amountPaise)}` })}
             width={220}
             height={220}
           />
           <LinkButton look="donate" size="wide" href={upiLink}>
-            {t('gift.pay')}
+            {t('donation.pay')}
           </LinkButton>
         </>
       )}
       {hasAccount && (
         <>
-          <p>{t('gift.bank')}</p>
+          <p>{t('donation.bank')}</p>
           <FactList
             facts={[
-              [t('gift.account'), account],
+              [t('donation.account'), account],
               [
-                t('gift.ifsc'),
+                t('donation.ifsc'),
                 <bdi key="ifsc" dir="ltr">
                   {details.ifsc}
                 </bdi>,
@@ -248,17 +248,17 @@ function TellUtr({ donation: { reference, mayTellUtr } }: { donation: Donation }
   const { sayProblem, sayWrong } = useProblemWords();
   const outcome = useActionData<Outcome>();
   const refused = outcome && !outcome.told && !outcome.sent ? outcome : undefined;
-  if (outcome?.told) return <MessageBox tone="success" title={t('gift.told')} role="status" />;
+  if (outcome?.told) return <MessageBox tone="success" title={t('donation.told')} role="status" />;
   // Only now: who told the last number that is taken reads that we have it.
   if (!mayTellUtr) return null;
   return (
     <Card as="section" look="panel">
       <form className="form" method="post" action={`/donate/${reference}`} noValidate>
-        <h2 className={styles.question}>{t('gift.utrTitle')}</h2>
+        <h2 className={styles.question}>{t('donation.utrTitle')}</h2>
         {refused?.problem && <MessageBox tone="danger" title={sayProblem(refused.problem)} role="alert" />}
         <TextInput
-          label={t('gift.utr')}
-          hint={t('gift.utrHint')}
+          label={t('donation.utr')}
+          hint={t('donation.utrHint')}
           error={sayWrong(refused?.wrong.utr)}
           name="utr"
           dir="ltr"
@@ -267,7 +267,7 @@ function TellUtr({ donation: { reference, mayTellUtr } }: { donation: Donation }
           defaultValue={refused?.typed.utr}
         />
         <TextInput
-          label={t('gift.day')}
+          label={t('donation.day')}
           mark={t('site:form.optional')}
           error={sayWrong(refused?.wrong.day)}
           name="day"
@@ -275,7 +275,7 @@ function TellUtr({ donation: { reference, mayTellUtr } }: { donation: Donation }
           defaultValue={refused?.typed.day}
         />
         <Button type="submit" look="quiet">
-          {t('gift.tell')}
+          {t('donation.tell')}
         </Button>
       </form>
     </Card>

@@ -99,7 +99,7 @@ function DonationItem({ donation, onFailure }: { donation: MyDonation; onFailure
       {(state === 'intended' || state === 'claimed') && (
         <div className={styles.acts}>
           <LinkButton look="quiet" href={`/donate/${reference}`}>
-            {t(state === 'intended' ? 'list.pay' : 'giving:gift.title')}
+            {t(state === 'intended' ? 'list.pay' : 'giving:donation.title')}
           </LinkButton>
         </div>
       )}

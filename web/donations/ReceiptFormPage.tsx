@@ -85,7 +85,7 @@ export function Component() {
       <main id="content" tabIndex={-1}>
         <PageHead title={t('form.title')} />
         <div className={`wrap ${styles.narrow}`}>
-          <MessageBox tone="warn" title={t('gift.noWay')} />
+          <MessageBox tone="warn" title={t('donation.noWay')} />
         </div>
       </main>
     );

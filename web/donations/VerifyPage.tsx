@@ -71,7 +71,7 @@ export function Component() {
                 ...(receipt.amountPaise > 0
                   ? [
                       [
-                        t('gift.amount'),
+                        t('donation.amount'),
                         <bdi key="amount" dir="ltr">
                           ₹{formatPaise(receipt.amountPaise)}
                         </bdi>,

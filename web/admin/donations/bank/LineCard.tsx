@@ -12,7 +12,7 @@ export function LineCard({ line }: { line: BankLine }) {
   const facts = [
     [t('line.day'), formatDay(day, i18n.language)],
     [t('line.ref'), ref],
-    [t('office-donations:gift.utr'), utr === ref ? null : utr],
+    [t('office-donations:donation.utr'), utr === ref ? null : utr],
     [t('line.balance'), balancePaise === null ? null : sayPaise(balancePaise)],
     [t('account'), `\u2066…${account}\u2069`],
   ] as const;

@@ -91,14 +91,14 @@ export function FundAndType({ fund, type }: { fund: string; type: string }) {
   const funds = useOpenFunds();
   return (
     <>
-      <Select key={funds ? 'known' : 'unknown'} label={t('gift.fund')} name={fund}>
+      <Select key={funds ? 'known' : 'unknown'} label={t('donation.fund')} name={fund}>
         {(funds ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {sayFund(name)}
           </option>
         ))}
       </Select>
-      <Select label={t('gift.type')} name={type} defaultValue="others">
+      <Select label={t('donation.type')} name={type} defaultValue="others">
         {donationTypes.map((value) => (
           <option key={value} value={value}>
             {sayType(value)}

@@ -73,7 +73,7 @@ export function CorrectDonation({ donation, onSaved, onClose }: CorrectDonationP
   return (
     <FormDialog title={t('correct.title')} subtitle={sayDonor(donation)} state={form} onClose={onClose}>
       <Select
-        label={t('gift.donor')}
+        label={t('donation.donor')}
         name="giver"
         defaultValue={giver}
         onChange={(event) => setGiver(event.currentTarget.value as Giver)}
@@ -85,7 +85,7 @@ export function CorrectDonation({ donation, onSaved, onClose }: CorrectDonationP
       {giver === 'known' && <DonorChoice name="donorId" error={sayWrong(form.wrong.donorId)} />}
       <Select
         key={funds ? 'known' : 'unknown'}
-        label={t('gift.fund')}
+        label={t('donation.fund')}
         error={sayWrong(form.wrong.fundId)}
         name="fundId"
         defaultValue={donation.fundId}
@@ -97,7 +97,7 @@ export function CorrectDonation({ donation, onSaved, onClose }: CorrectDonationP
           </option>
         ))}
       </Select>
-      <Select label={t('gift.type')} error={sayWrong(form.wrong.type)} name="type" defaultValue={donation.type}>
+      <Select label={t('donation.type')} error={sayWrong(form.wrong.type)} name="type" defaultValue={donation.type}>
         {donationTypes.map((value) => (
           <option key={value} value={value}>
             {sayType(value)}
@@ -119,7 +119,7 @@ export function CorrectDonation({ donation, onSaved, onClose }: CorrectDonationP
             />
           )}
           <TextInput
-            label={t('gift.day')}
+            label={t('donation.day')}
             error={sayWrong(form.wrong.day)}
             name="day"
             type="date"
@@ -128,7 +128,7 @@ export function CorrectDonation({ donation, onSaved, onClose }: CorrectDonationP
           />
           {(donation.mode === 'upi' || donation.mode === 'bank') && (
             <TextInput
-              label={t('gift.utr')}
+              label={t('donation.utr')}
               mark={t('site:form.optional')}
               error={sayWrong(form.wrong.utr)}
               name="utr"
@@ -142,7 +142,7 @@ export function CorrectDonation({ donation, onSaved, onClose }: CorrectDonationP
       )}
       {donation.mode === 'cheque' && (
         <TextInput
-          label={t('gift.cheque')}
+          label={t('donation.cheque')}
           mark={t('site:form.optional')}
           error={sayWrong(form.wrong.chequeNumber)}
           name="chequeNumber"

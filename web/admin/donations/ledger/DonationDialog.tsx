@@ -51,10 +51,10 @@ export function DonationDialog({ donation, onChanged, onClose }: DonationDialogP
     <OfficeDialog title={sayDonor(donation)} subtitle={`\u2066${reference}\u2069`} onClose={onClose}>
       <DonationFacts donation={donation} />
       {donation.receipt && (
-        <MessageBox tone="info" title={t('gift.giveBack')}>
-          <p>{t('gift.giveBackText')}</p>
+        <MessageBox tone="info" title={t('donation.giveBack')}>
+          <p>{t('donation.giveBackText')}</p>
           <Link to={screens.receipts({ query: { search: donation.receipt.number } })}>
-            {t('gift.giveBackAct', { number: `\u2066${donation.receipt.number}\u2069` })}
+            {t('donation.giveBackAct', { number: `\u2066${donation.receipt.number}\u2069` })}
           </Link>
         </MessageBox>
       )}
@@ -79,24 +79,24 @@ function DonationFacts({ donation }: { donation: OfficeDonation }) {
   const { sayMode, sayType, sayState, sayFund, sayAmount } = useDonationWords();
   const { state, mode, day, fund, type, goods, utr, chequeNumber, receipt, jointId, createdAt } = donation;
   const facts = [
-    [t('gift.amount'), sayAmount(donation)],
-    [t('gift.goods'), goods],
-    [t('gift.mode'), sayMode(mode)],
-    [t('gift.day'), formatDay(day, i18n.language)],
-    [t('gift.fund'), sayFund(fund)],
-    [t('gift.type'), sayType(type)],
-    [t('gift.utr'), utr],
-    [t('gift.cheque'), chequeNumber],
-    [t('gift.joint'), jointId && t('gift.jointYes')],
-    [t('gift.createdAt'), formatMoment(new Date(createdAt), i18n.language)],
+    [t('donation.amount'), sayAmount(donation)],
+    [t('donation.goods'), goods],
+    [t('donation.mode'), sayMode(mode)],
+    [t('donation.day'), formatDay(day, i18n.language)],
+    [t('donation.fund'), sayFund(fund)],
+    [t('donation.type'), sayType(type)],
+    [t('donation.utr'), utr],
+    [t('donation.cheque'), chequeNumber],
+    [t('donation.joint'), jointId && t('donation.jointYes')],
+    [t('donation.createdAt'), formatMoment(new Date(createdAt), i18n.language)],
   ] as const;
   return (
     <dl className={books.facts}>
       <div>
-        <dt>{t('gift.state')}</dt>
+        <dt>{t('donation.state')}</dt>
         <dd>
           <Badge tone={stateTones[state]}>{sayState(state)}</Badge>
-          {donation.isSample && <Badge>{t('gift.sample')}</Badge>}
+          {donation.isSample && <Badge>{t('donation.sample')}</Badge>}
         </dd>
       </div>
       {facts.map(
@@ -112,7 +112,7 @@ function DonationFacts({ donation }: { donation: OfficeDonation }) {
       )}
       {receipt && (
         <div>
-          <dt>{t('gift.receipt')}</dt>
+          <dt>{t('donation.receipt')}</dt>
           <dd>
             <Link to={screens.receipts({ query: { search: receipt.number } })}>
               <bdi dir="ltr">{receipt.number}</bdi>

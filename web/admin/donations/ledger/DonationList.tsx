@@ -123,14 +123,14 @@ function DonationFilters({ query }: { query: ListQuery<Filter> }) {
         <ChoiceFilter
           query={query}
           name="state"
-          label={t('gift.state')}
+          label={t('donation.state')}
           all={t('anyState')}
           choices={donationStates.map((value) => ({ value, word: sayState(value) }))}
         />
         <ChoiceFilter
           query={query}
           name="mode"
-          label={t('gift.mode')}
+          label={t('donation.mode')}
           all={t('anyMode')}
           choices={donationModes.map((value) => ({ value, word: sayMode(value) }))}
         />
@@ -138,7 +138,7 @@ function DonationFilters({ query }: { query: ListQuery<Filter> }) {
           key={funds ? 'known' : 'unknown'}
           query={query}
           name="fundId"
-          label={t('gift.fund')}
+          label={t('donation.fund')}
           all={t('anyFund')}
           choices={(funds ?? []).map(({ id, name }) => ({ value: id, word: sayFund(name) }))}
         />

@@ -22,7 +22,7 @@ export function DonationTable({ donations, chosen, onChoose, onOpen }: DonationT
   const columns: Column<OfficeDonation>[] = [
     {
       key: 'donor',
-      label: t('gift.donor'),
+      label: t('donation.donor'),
       kind: 'lead',
       cell: (donation) => (
         <>
@@ -33,17 +33,17 @@ export function DonationTable({ donations, chosen, onChoose, onOpen }: DonationT
           <bdi className="soft" dir="ltr">
             {donation.reference}
           </bdi>{' '}
-          {donation.isSample && <Badge>{t('gift.sample')}</Badge>}
+          {donation.isSample && <Badge>{t('donation.sample')}</Badge>}
         </>
       ),
     },
-    { key: 'amount', label: t('gift.amount'), cell: (donation) => <b>{sayAmount(donation)}</b> },
-    { key: 'mode', label: t('gift.mode'), cell: ({ mode }) => sayMode(mode) },
-    { key: 'day', label: t('gift.day'), cell: ({ day }) => formatDay(day, i18n.language) },
-    { key: 'fund', label: t('gift.fund'), cell: ({ fund }) => <bdi>{sayFund(fund)}</bdi> },
+    { key: 'amount', label: t('donation.amount'), cell: (donation) => <b>{sayAmount(donation)}</b> },
+    { key: 'mode', label: t('donation.mode'), cell: ({ mode }) => sayMode(mode) },
+    { key: 'day', label: t('donation.day'), cell: ({ day }) => formatDay(day, i18n.language) },
+    { key: 'fund', label: t('donation.fund'), cell: ({ fund }) => <bdi>{sayFund(fund)}</bdi> },
     {
       key: 'state',
-      label: t('gift.state'),
+      label: t('donation.state'),
       cell: ({ state }) => <Badge tone={stateTones[state]}>{sayState(state)}</Badge>,
     },
     {
@@ -55,20 +55,20 @@ export function DonationTable({ donations, chosen, onChoose, onOpen }: DonationT
           <Button
             look="quiet"
             size="dense"
-            aria-label={t('gift.openNamed', { reference: donation.reference })}
+            aria-label={t('donation.openNamed', { reference: donation.reference })}
             onClick={() => onOpen(donation)}
           >
-            {t('gift.open')}
+            {t('donation.open')}
           </Button>
           {donation.state === 'claimed' && isProvenByTwo(donation) && (
             <label className={books.tick}>
               <input
                 type="checkbox"
-                aria-label={t('gift.chooseNamed', { reference: donation.reference })}
+                aria-label={t('donation.chooseNamed', { reference: donation.reference })}
                 checked={chosen.has(donation.id)}
                 onChange={(event) => onChoose(donation.id, event.currentTarget.checked)}
               />
-              <span>{t('gift.choose')}</span>
+              <span>{t('donation.choose')}</span>
             </label>
           )}
         </>

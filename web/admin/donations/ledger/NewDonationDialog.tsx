@@ -90,14 +90,14 @@ export function NewDonationDialog({ onMade, onClose }: { onMade: () => void; onC
     },
     fieldOf: { foreign_source: 'donor.citizenship', tax_ids_off: 'donor.taxId.number', year_closed: 'day' },
   });
-  if (made) return <EnteredDonation gifts={made} onAsked={onMade} onClose={onClose} />;
+  if (made) return <EnteredDonation donations={made} onAsked={onMade} onClose={onClose} />;
   const today = indiaDayOf(now());
   const wrong = (name: (typeof fields)[number]) => sayWrong(form.wrong[name]);
   const optional = t('site:form.optional');
   return (
     <FormDialog title={t('new.title')} state={form} confirmWord={t('new.save')} onClose={onClose}>
       <Select
-        label={t('gift.mode')}
+        label={t('donation.mode')}
         name="mode"
         error={wrong('mode')}
         defaultValue={mode}
@@ -111,7 +111,7 @@ export function NewDonationDialog({ onMade, onClose }: { onMade: () => void; onC
       </Select>
       {mode === 'kind' && (
         <TextArea
-          label={t('gift.goods')}
+          label={t('donation.goods')}
           error={wrong('goods')}
           name="goods"
           rows={2}
@@ -130,10 +130,17 @@ export function NewDonationDialog({ onMade, onClose }: { onMade: () => void; onC
         dir="ltr"
         maxLength={typedLengths.amount}
       />
-      <TextInput label={t('gift.day')} error={wrong('day')} name="day" type="date" defaultValue={today} max={today} />
+      <TextInput
+        label={t('donation.day')}
+        error={wrong('day')}
+        name="day"
+        type="date"
+        defaultValue={today}
+        max={today}
+      />
       {mode === 'cheque' && (
         <TextInput
-          label={t('gift.cheque')}
+          label={t('donation.cheque')}
           mark={optional}
           error={wrong('chequeNumber')}
           name="chequeNumber"
@@ -144,7 +151,7 @@ export function NewDonationDialog({ onMade, onClose }: { onMade: () => void; onC
       )}
       {(mode === 'upi' || mode === 'bank') && (
         <TextInput
-          label={t('gift.utr')}
+          label={t('donation.utr')}
           mark={optional}
           error={wrong('utr')}
           name="utr"
@@ -153,14 +160,14 @@ export function NewDonationDialog({ onMade, onClose }: { onMade: () => void; onC
           dir="ltr"
         />
       )}
-      <Select key={funds ? 'known' : 'unknown'} label={t('gift.fund')} error={wrong('fundId')} name="fundId">
+      <Select key={funds ? 'known' : 'unknown'} label={t('donation.fund')} error={wrong('fundId')} name="fundId">
         {(funds ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {sayFund(name)}
           </option>
         ))}
       </Select>
-      <Select label={t('gift.type')} error={wrong('type')} name="type" defaultValue="others">
+      <Select label={t('donation.type')} error={wrong('type')} name="type" defaultValue="others">
         {donationTypes.map((value) => (
           <option key={value} value={value}>
             {sayType(value)}
@@ -168,7 +175,7 @@ export function NewDonationDialog({ onMade, onClose }: { onMade: () => void; onC
         ))}
       </Select>
       <Select
-        label={t('gift.donor')}
+        label={t('donation.donor')}
         name="giver"
         defaultValue={giver}
         onChange={(event) => setGiver(event.currentTarget.value as Giver)}

@@ -25,7 +25,7 @@ export function SumTable({ caption, heading, rows }: SumTableProps) {
         <tr>
           <th scope="col">{heading}</th>
           <th scope="col">{t('month.count')}</th>
-          <th scope="col">{t('gift.amount')}</th>
+          <th scope="col">{t('donation.amount')}</th>
         </tr>
       </thead>
       <tbody>

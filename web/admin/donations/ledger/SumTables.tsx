@@ -13,14 +13,14 @@ export function SumTables({ byMode, byFund }: Pick<DonationSummary, 'byMode' | '
       <OfficePanel title={t('month.byMode')}>
         <SumTable
           caption={t('month.byMode')}
-          heading={t('gift.mode')}
+          heading={t('donation.mode')}
           rows={byMode.map(({ mode, ...sum }) => ({ key: mode, word: sayMode(mode), ...sum }))}
         />
       </OfficePanel>
       <OfficePanel title={t('month.byFund')}>
         <SumTable
           caption={t('month.byFund')}
-          heading={t('gift.fund')}
+          heading={t('donation.fund')}
           rows={byFund.map(({ fundId, name, ...sum }) => ({ key: fundId, word: sayFund(name), ...sum }))}
         />
       </OfficePanel>
