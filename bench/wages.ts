@@ -26,7 +26,9 @@ const names = ['Ramesh Kumar', 'सीता देवी', 'سلمیٰ بانو
 
 const body = () => ({
   employer: { contractor: 'Sharma Bricks', site_owner: 'Site Owner Ltd', address: '12 Kiln Road, Rampur' },
-  ...{ place: 'Rampur', state: 'Uttar Pradesh', work: 'brick kiln' },
+  place: 'Rampur',
+  state: 'Uttar Pradesh',
+  work: 'brick kiln',
   people: Array.from({ length: mostAccountPeople }, (_, at) => ({
     id: `p${at}`,
     name: `${names[at % names.length]} ${at + 1}`,
@@ -34,8 +36,11 @@ const body = () => ({
     spans: Array.from({ length: spansEach }, (_each, span) => {
       const from = addDays('2025-04-01', span * daysOfSpan);
       return {
-        ...{ from, to: addDays(from, daysOfSpan - 1), kind: span % 3 === 0 ? 'month' : 'day' },
-        ...{ rate_paise: 43_000 + at * 7 + (span % 3 === 0 ? 900_000 : 0), half_days: 41 + (span % 8) },
+        from,
+        to: addDays(from, daysOfSpan - 1),
+        kind: span % 3 === 0 ? 'month' : 'day',
+        rate_paise: 43_000 + at * 7 + (span % 3 === 0 ? 900_000 : 0),
+        half_days: 41 + (span % 8),
         overtime_quarter_hours: (at * span) % 60,
         evidence: [{ kind: 'diary', text: 'Own diary' }],
       };
@@ -90,9 +95,13 @@ export async function measureWages(): Promise<WageTimes> {
       return papers;
     });
     return {
-      ...{ people: mostAccountPeople, spans: spansEach, megabytes: JSON.stringify(account).length / 1_048_576 },
-      ...{ saveMs: saving.result, papers: printing.result },
-      ...{ whileSaving: saving.others, whilePrinting: printing.others },
+      people: mostAccountPeople,
+      spans: spansEach,
+      megabytes: JSON.stringify(account).length / 1_048_576,
+      saveMs: saving.result,
+      papers: printing.result,
+      whileSaving: saving.others,
+      whilePrinting: printing.others,
     };
   } finally {
     await site.close();

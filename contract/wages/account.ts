@@ -170,18 +170,32 @@ const text = z.string();
 /** As it was saved, or empty before the first save. */
 export const StoredAccount = z.object({
   employer: z.object({ contractor: text, site_owner: text, address: text }),
-  ...{ place: text, state: text, zone: text, work: text },
-  ...{ hoursPerDay: z.int(), monthDays: z.int() },
+  place: text,
+  state: text,
+  zone: text,
+  work: text,
+  hoursPerDay: z.int(),
+  monthDays: z.int(),
   people: z.array(
     z.object({
-      ...{ id: text, name: text, trade: text, skill: z.enum(skills), phone: text },
-      ...{ struck: z.boolean(), struck_why: text },
+      id: text,
+      name: text,
+      trade: text,
+      skill: z.enum(skills),
+      phone: text,
+      struck: z.boolean(),
+      struck_why: text,
       spans: z.array(
         z.object({
-          ...{ from: text, to: text, kind: z.enum(rateKinds), rate_paise: z.int() },
+          from: text,
+          to: text,
+          kind: z.enum(rateKinds),
+          rate_paise: z.int(),
           half_days: z.int().optional(),
           pieces: z.int().optional(),
-          ...{ overtime_quarter_hours: z.int(), deducted_paise: z.int(), deducted_why: text },
+          overtime_quarter_hours: z.int(),
+          deducted_paise: z.int(),
+          deducted_why: text,
           evidence: z.array(z.object({ kind: z.enum(evidenceKinds), text, file: text.nullable().optional() })),
         }),
       ),

@@ -76,7 +76,13 @@ export function reckonPlainly({ kind, count, rate, paid }: PlainEntry): PlainOut
   const [due_paise, ahead_paise] = [Math.max(left, 0), Math.max(-left, 0)];
   return {
     sum: {
-      ...{ kind: known, count: said, rate_paise, earned_paise, paid_paise, due_paise, ahead_paise },
+      kind: known,
+      count: said,
+      rate_paise,
+      earned_paise,
+      paid_paise,
+      due_paise,
+      ahead_paise,
       days: known === 'piece' ? null : Math.ceil(number / 2),
       steps: {
         amount: said,

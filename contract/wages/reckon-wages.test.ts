@@ -22,7 +22,11 @@ const account = (
   payments: { paise: number }[] = [],
   more: Partial<ReckonedAccount> = {},
 ): ReckonedAccount => ({
-  ...{ state: 'Uttar Pradesh', zone: '', work: 'building', hoursPerDay: 8, monthDays: 26 },
+  state: 'Uttar Pradesh',
+  zone: '',
+  work: 'building',
+  hoursPerDay: 8,
+  monthDays: 26,
   people: [{ id: 'a', skill: 'unskilled', spans, payments }],
   ...more,
 });
@@ -185,8 +189,14 @@ for (const [what, given, earned, overtime, due, ahead] of byHand) {
 }
 
 const minimum = (given: Partial<ReckonedMinimum> & Pick<ReckonedMinimum, 'from'>): ReckonedMinimum => ({
-  ...{ state: 'uttar pradesh', zone: '', work: 'Building', skill: 'unskilled', to: null },
-  ...{ per_day_paise: rupees('435'), is_outdated: false, isSample: false },
+  state: 'uttar pradesh',
+  zone: '',
+  work: 'Building',
+  skill: 'unskilled',
+  to: null,
+  per_day_paise: rupees('435'),
+  is_outdated: false,
+  isSample: false,
   ...given,
 });
 
@@ -325,14 +335,20 @@ const randomSpan = fc
     const day = addDays('2024-01-01', start);
     const from = isMonthStart ? `${day.slice(0, 7)}-01` : day;
     return {
-      ...{ from, to: addDays(from, days - 1), kind: kind as ReckonedSpan['kind'], rate_paise, pieces },
+      from,
+      to: addDays(from, days - 1),
+      kind: kind as ReckonedSpan['kind'],
+      rate_paise,
+      pieces,
       half_days: Math.floor((2 * days * share) / 1_000),
       overtime_quarter_hours: kind === 'piece' ? 0 : Math.min(quarters, 96 * days),
     };
   });
 
 const randomAccount = fc.record({
-  ...{ state: fc.constant(''), zone: fc.constant(''), work: fc.constant('') },
+  state: fc.constant(''),
+  zone: fc.constant(''),
+  work: fc.constant(''),
   hoursPerDay: fc.integer({ min: 4, max: 12 }),
   monthDays: fc.integer({ min: 24, max: 31 }),
   people: fc.array(

@@ -19,9 +19,19 @@ export async function aCourse(
   more: Record<string, unknown> = {},
 ): Promise<CourseMade> {
   const answer = await office('POST /admin/events/series', {
-    ...{ title: 'Tailoring', description: 'From the first stitch to a shirt.', date: '2026-02-02', time: '10:00 AM' },
-    ...{ end_time: '1:00 PM', location: 'Old mill, Rampur', capacity: 5, rule: 'day', count: 4 },
-    ...{ course: true, course_least: 3, course_late_until: 2, ...more },
+    title: 'Tailoring',
+    description: 'From the first stitch to a shirt.',
+    date: '2026-02-02',
+    time: '10:00 AM',
+    end_time: '1:00 PM',
+    location: 'Old mill, Rampur',
+    capacity: 5,
+    rule: 'day',
+    count: 4,
+    course: true,
+    course_least: 3,
+    course_late_until: 2,
+    ...more,
   });
   assert.equal(answer.statusCode, 201, answer.body);
   const days: OfficeEvent[] = answer.json().data;

@@ -20,8 +20,20 @@ const dayMs = 86_400_000;
 const daysAhead = 20;
 
 const kinds = [
-  ...['openOrOn', 'open', 'photo', 'statement', 'bill', 'type', 'secret', 'day', 'choose', 'tick', 'pick', 'look'],
-  ...['pressAt', 'press'],
+  'openOrOn',
+  'open',
+  'photo',
+  'statement',
+  'bill',
+  'type',
+  'secret',
+  'day',
+  'choose',
+  'tick',
+  'pick',
+  'look',
+  'pressAt',
+  'press',
 ] as const;
 type Kind = (typeof kinds)[number];
 

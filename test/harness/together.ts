@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-/** Files written by `gatherUnits`, with the test files that each runs. */
+/** Files written here, with the test files that each runs. */
 const parts = new Map<string, string[]>();
 
 /** What runs in one process with this file: the files that a `*.together.ts` imports, or nothing but the file itself. */
@@ -11,11 +11,31 @@ export function membersOf(file: string): string[] {
   return parts.get(file) ?? Array.from(imported(), ([, name = '']) => join(dirname(file), name));
 }
 
-/** Where all files of a `*.together.ts` are to run, it takes their place. What takes long comes first. */
-export function gather(files: string[]): string[] {
-  const companies = globSync('test/browser/*.together.ts').filter((company) =>
-    membersOf(company).every((member) => files.includes(member)),
+function writeTogether(name: string, members: string[], lines: readonly string[]): string {
+  const file = `.cache/together/${name}.together.ts`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, [...lines, ''].join('\n'));
+  parts.set(file, members);
+  return file;
+}
+
+/** Those files of a `*.together.ts` that are to run: still in one process, on one site, in its order. */
+function gatherCompany(company: string, files: readonly string[]): string | undefined {
+  const members = membersOf(company);
+  const present = members.filter((member) => files.includes(member));
+  if (present.length === members.length) return company;
+  if (present.length < 2) return undefined;
+  const name = basename(company, '.together.ts');
+  return writeTogether(
+    name,
+    present,
+    present.map((member) => `import '../../${member}';`),
   );
+}
+
+/** Files of one `*.together.ts` share its process, unit tests a few. What takes long comes first. */
+export function gather(files: string[]): string[] {
+  const companies = globSync('test/browser/*.together.ts').flatMap((company) => gatherCompany(company, files) ?? []);
   const gathered = new Set(companies.flatMap(membersOf));
   const alone = files.filter((file) => !gathered.has(file) && !isUnit(file));
   const isJourney = (file: string): boolean => file.endsWith('.e2e.ts');
@@ -56,11 +76,7 @@ function shareOut(files: string[]): string[][] {
 function gatherUnits(files: string[]): string[] {
   return shareOut(files).map((members, place) => {
     if (members.length === 1) return members.join();
-    const file = `.cache/together/unit-${place + 1}.together.ts`;
     const suites = members.map((member) => `suite('${member}', async () => void (await import('../../${member}')));`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, ["import { suite } from 'node:test';", ...suites, ''].join('\n'));
-    parts.set(file, members);
-    return file;
+    return writeTogether(`unit-${place + 1}`, members, ["import { suite } from 'node:test';", ...suites]);
   });
 }

@@ -10,15 +10,17 @@ const diskMegabytes = 900;
 
 /** At which words the disk becomes full. */
 const points = [
-  ...['Looking at the archive', 'Looking for room', 'Making a backup', 'Unpacking version', 'Now the site stops'],
-  ...[
-    'upgrade: copying',
-    'upgrade: trying',
-    'upgrade: ready',
-    'upgrade: committing',
-    'upgrade: committed',
-    'upgrade: open',
-  ],
+  'Looking at the archive',
+  'Looking for room',
+  'Making a backup',
+  'Unpacking version',
+  'Now the site stops',
+  'upgrade: copying',
+  'upgrade: trying',
+  'upgrade: ready',
+  'upgrade: committing',
+  'upgrade: committed',
+  'upgrade: open',
 ];
 
 test('with a disk that becomes full at any step, the site runs in the old or the new version and has lost nothing', {

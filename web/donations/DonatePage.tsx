@@ -4,7 +4,7 @@ import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { AmountPanel } from './AmountPanel.tsx';
+import { DonationAmount } from './DonationAmount.tsx';
 import { BankPanel } from './BankPanel.tsx';
 import styles from './DonatePage.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
@@ -34,7 +34,7 @@ export function Component() {
             <MessageBox tone="warn" title={t('sample')} />
           </div>
         )}
-        {takesMoney(frame) && <AmountPanel donation={donation} form={form} />}
+        {takesMoney(frame) && <DonationAmount donation={donation} form={form} />}
         {donation.upiId && <UpiPanel donation={donation} draft={form.draft} />}
         <div className={styles.column}>
           {donation.accountNumber && <BankPanel donation={donation} />}

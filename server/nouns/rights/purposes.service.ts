@@ -21,7 +21,12 @@ export async function listPurposes(reader: Reader): Promise<Purpose[]> {
   return purposeNames.map((name) => {
     const { version, basis, takingBack, ends, seenBy, outside } = purposes[name];
     return {
-      ...{ name, version, basis, taking_back: takingBack, seen_by: [...seenBy], outside: [...outside] },
+      name,
+      version,
+      basis,
+      taking_back: takingBack,
+      seen_by: [...seenBy],
+      outside: [...outside],
       ends: ends.map((what) => endOf(what, years)),
       data: personalIn(name),
     };

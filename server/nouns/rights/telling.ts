@@ -78,7 +78,10 @@ async function tellNext(tx: Queryable, telling: Telling, publicUrl: string, now:
     if (way !== 'email') continue;
     const isOnPhone = phone !== null && name !== null;
     emails.push({
-      ...{ to: email, language, kind: message.email.kind, topic: topicOf(id) },
+      to: email,
+      language,
+      kind: message.email.kind,
+      topic: topicOf(id),
       words: { ...message.email.words, ...(name !== null && { name }) },
       ...(isOnPhone && { byHand: callTo(person, message, now) }),
       ...(personId !== null && { personId }),

@@ -9,7 +9,10 @@ const differing = (before: object, after: object): string[] => {
 };
 
 const changeOf = (what: AccountChange['what'], { id, name }: WagePerson, fields: string[] = []): AccountChange => ({
-  ...{ what, id, name, fields },
+  what,
+  id,
+  name,
+  fields,
 });
 
 /** What has changed from one version to another, by people; so whoever saved later sees what to look at. */

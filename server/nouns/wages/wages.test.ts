@@ -145,8 +145,16 @@ test('what cannot be is refused at its field', async () => {
 });
 
 const aMinimum = (more: object = {}) => ({
-  ...{ state: 'Uttar Pradesh', zone: '', work: 'Brick kiln', skill: 'unskilled', from: '2025-10-01', to: null },
-  ...{ per_day_paise: 43_500, source: 'Labour department, notice 12', checked_on: '2026-06-01', good_for_days: 183 },
+  state: 'Uttar Pradesh',
+  zone: '',
+  work: 'Brick kiln',
+  skill: 'unskilled',
+  from: '2025-10-01',
+  to: null,
+  per_day_paise: 43_500,
+  source: 'Labour department, notice 12',
+  checked_on: '2026-06-01',
+  good_for_days: 183,
   ...more,
 });
 const asMinimum = (route: string, body?: object, headers = asOwner) => call(route, body, headers);

@@ -116,7 +116,10 @@ function WriteBreach({ onDone, onClose }: { onDone: () => void; onClose: () => v
         const { what = '', measures, contact = '' } = typed;
         return ask('createBreach', {
           body: {
-            ...{ what, measures, contact, tables },
+            what,
+            measures,
+            contact,
+            tables,
             noticed_at: instantOf(typed.noticed_at),
             from: instantOf(typed.from),
             to: instantOf(typed.to),

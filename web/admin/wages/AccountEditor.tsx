@@ -191,7 +191,14 @@ export function AccountEditor({
         {draft.people.length === 0 ? (
           <EmptyState title={t('none')} />
         ) : isWide ? (
-          <AccountTable {...{ draft, sums, wrong, chosen }} onChoose={setChosen} onChange={change} />
+          <AccountTable
+            draft={draft}
+            sums={sums}
+            wrong={wrong}
+            chosen={chosen}
+            onChoose={setChosen}
+            onChange={change}
+          />
         ) : (
           <Select
             label={t('person')}
@@ -251,9 +258,9 @@ export function AccountEditor({
           onClose={() => setPasting(false)}
         />
       )}
-      {account.version > 0 && !isOld && <MoneyPanel {...{ caseId, account }} onAdded={onReload} />}
+      {account.version > 0 && !isOld && <MoneyPanel caseId={caseId} account={account} onAdded={onReload} />}
       {account.version > 0 && (
-        <PapersPanel {...{ caseId, code }} people={account.body.people} isChanged={work.kept !== undefined} />
+        <PapersPanel caseId={caseId} code={code} people={account.body.people} isChanged={work.kept !== undefined} />
       )}
       <Versions account={account} onVersion={onVersion} />
       <div className={styles.foot}>

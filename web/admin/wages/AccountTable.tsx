@@ -107,7 +107,12 @@ export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }:
             return (
               <AccountRow
                 key={`${person.id} ${place}`}
-                {...{ at, place, number, person, wrong, acts }}
+                at={at}
+                place={place}
+                number={number}
+                person={person}
+                wrong={wrong}
+                acts={acts}
                 isChosen={at === chosen}
                 earned={line && line.earned_paise + line.overtime_paise}
                 due={place === 0 && own && !own.struck ? own.due_paise : undefined}

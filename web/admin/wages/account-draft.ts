@@ -72,11 +72,25 @@ const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 
 export const emptySpan = (): DraftSpan => ({
-  ...{ from: '', to: '', kind: 'day', rate: '', amount: '', hours: '', deducted: '', deducted_why: '', evidence: [] },
+  from: '',
+  to: '',
+  kind: 'day',
+  rate: '',
+  amount: '',
+  hours: '',
+  deducted: '',
+  deducted_why: '',
+  evidence: [],
 });
 
 export const emptyPerson = (): DraftPerson => ({
-  ...{ id: newId(), name: '', trade: '', skill: 'unskilled', phone: '', struck: false, struck_why: '' },
+  id: newId(),
+  name: '',
+  trade: '',
+  skill: 'unskilled',
+  phone: '',
+  struck: false,
+  struck_why: '',
   spans: [emptySpan()],
   payments: [],
 });
@@ -88,15 +102,24 @@ export function draftOf(body: Body): DraftAccount {
   const { employer, people, hoursPerDay, monthDays, place, state, zone, work } = body;
   return {
     ...employer,
-    ...{ place, state, zone, work, hoursPerDay: String(hoursPerDay), monthDays: String(monthDays) },
+    place,
+    state,
+    zone,
+    work,
+    hoursPerDay: String(hoursPerDay),
+    monthDays: String(monthDays),
     people: people.map(({ spans, payments, ...person }) => ({
       ...person,
       spans: spans.map((span) => ({
-        ...{ from: sayDay(span.from), to: sayDay(span.to), kind: span.kind, rate: rupeesOf(span.rate_paise) },
+        from: sayDay(span.from),
+        to: sayDay(span.to),
+        kind: span.kind,
+        rate: rupeesOf(span.rate_paise),
         amount: span.kind === 'piece' ? String(span.pieces ?? 0) : sayHalves(span.half_days ?? 0),
         hours: span.overtime_quarter_hours === 0 ? '' : String(span.overtime_quarter_hours / 4),
         deducted: span.deducted_paise === 0 ? '' : rupeesOf(span.deducted_paise),
-        ...{ deducted_why: span.deducted_why, evidence: span.evidence },
+        deducted_why: span.deducted_why,
+        evidence: span.evidence,
       })),
       payments: payments.map(({ day, paise, kind, how }) => ({ day: sayDay(day), rupees: rupeesOf(paise), kind, how })),
     })),
@@ -148,9 +171,13 @@ function readSpan(draft: DraftSpan): ReadSpan {
     ...(deducted === undefined && { deducted: 'amount_form' }),
   };
   const span = {
-    ...{ from: from ?? '2000-01-01', to: to ?? '2000-01-01', kind: draft.kind, rate_paise: rate ?? 0 },
+    from: from ?? '2000-01-01',
+    to: to ?? '2000-01-01',
+    kind: draft.kind,
+    rate_paise: rate ?? 0,
     ...(isPiece ? { pieces: amount ?? 0 } : { half_days: amount ?? 0 }),
-    ...{ overtime_quarter_hours: quarters ?? 0, deducted_paise: deducted ?? 0 },
+    overtime_quarter_hours: quarters ?? 0,
+    deducted_paise: deducted ?? 0,
   };
   return { span, wrong };
 }
@@ -163,7 +190,9 @@ export function reckonable({ people, hoursPerDay, monthDays, ...head }: DraftAcc
     monthDays: numberOf(monthDays) || 26,
     people: people.map(
       ({ id, skill, struck, spans, payments }): ReckonedPerson => ({
-        ...{ id, skill, struck },
+        id,
+        skill,
+        struck,
         spans: spans.map((span): ReckonedSpan => readSpan(span).span),
         payments: payments.map(({ rupees }) => ({ paise: paiseOrNothing(rupees) ?? 0 })),
       }),
@@ -246,6 +275,8 @@ export function namesIn(text: string): { name: string; trade: string }[] {
 export const alike = (model: DraftPerson, names: readonly { name: string; trade: string }[]): DraftPerson[] =>
   names.map(({ name, trade }) => ({
     ...emptyPerson(),
-    ...{ name, trade: trade || model.trade, skill: model.skill },
+    name,
+    trade: trade || model.trade,
+    skill: model.skill,
     spans: model.spans.map((span) => ({ ...span, evidence: [...span.evidence] })),
   }));

@@ -94,14 +94,20 @@ export const exportExpenses = (
       return rows.map((row) => {
         const { payee, why, chequeNumber, askedBy, agreedBy, secondBy } = shownTo(row, act.actor, 0);
         return {
-          ...{ number: row.number ?? '', day: row.day, state: row.state, fund: row.fund.en, head: row.head?.en ?? '' },
-          ...{
-            amountRupees: plainRupees(row.amountPaise),
-            paidRupees: plainRupees(row.paidPaise),
-            vouchers: row.vouchers,
-          },
-          ...{ payee: payee ?? '', why: why ?? '', chequeNumber: chequeNumber ?? '' },
-          ...{ askedBy: askedBy ?? '', agreedBy: agreedBy ?? '', secondBy: secondBy ?? '' },
+          number: row.number ?? '',
+          day: row.day,
+          state: row.state,
+          fund: row.fund.en,
+          head: row.head?.en ?? '',
+          amountRupees: plainRupees(row.amountPaise),
+          paidRupees: plainRupees(row.paidPaise),
+          vouchers: row.vouchers,
+          payee: payee ?? '',
+          why: why ?? '',
+          chequeNumber: chequeNumber ?? '',
+          askedBy: askedBy ?? '',
+          agreedBy: agreedBy ?? '',
+          secondBy: secondBy ?? '',
           askedAt: row.askedAt,
           agreedAt: row.agreedAt,
         };

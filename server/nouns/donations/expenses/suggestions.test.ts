@@ -59,7 +59,10 @@ test('debits of six banks are suggested for the expense that they paid, and an o
   const rice = await expenses.agreed({ amountPaise: 1_234_50, payee: 'Verma Kirana Store', day: '2026-11-03' });
   const early = await expenses.agreed({ amountPaise: 980_00, payee: 'Nobody Here', day: '2026-11-06' });
   const cheque = await expenses.agreed({
-    ...{ amountPaise: 980_00, payee: 'A. Sharma', day: '2026-10-01', chequeNumber: '000417' },
+    amountPaise: 980_00,
+    payee: 'A. Sharma',
+    day: '2026-10-01',
+    chequeNumber: '000417',
   });
   for (const [account, rows] of Object.entries(statements)) {
     const { added } = await ledger.importFile(rows.join('\n'), account);

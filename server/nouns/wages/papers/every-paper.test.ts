@@ -73,8 +73,14 @@ test('no paper claims a minimum wage that is outdated, or that nobody has checke
   const refused = paperKinds.map(() => 'minimum_unknown');
   assert.deepEqual(await refusals(), refused);
   const row = {
-    ...{ state: 'Bihar', work: 'Brick kiln', skill: 'unskilled', from: '2025-10-01', per_day_paise: 412_50 },
-    ...{ source: 'Labour department', checked_on: '2026-06-01', good_for_days: 14 },
+    state: 'Bihar',
+    work: 'Brick kiln',
+    skill: 'unskilled',
+    from: '2025-10-01',
+    per_day_paise: 412_50,
+    source: 'Labour department',
+    checked_on: '2026-06-01',
+    good_for_days: 14,
   };
   assert.equal((await call('POST /admin/minimum-wages', row, asOwner)).statusCode, 201);
   assert.deepEqual(

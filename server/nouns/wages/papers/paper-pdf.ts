@@ -45,7 +45,8 @@ export function draw(paper: PaperToPrint): Promise<Buffer> {
   const { document, whole } = openDocument({
     title: words.titles[kind],
     author: foundation,
-    ...{ day, language },
+    day,
+    language,
     size: 'A4',
   });
   registerFaces(document);

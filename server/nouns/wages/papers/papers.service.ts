@@ -99,7 +99,10 @@ async function readPaper(
   };
   await noteView(tx, id, { person: actor, why: 'paper', reason: `${kind} ${language}` }, now);
   return {
-    ...{ kind, language, people, due_paise },
+    kind,
+    language,
+    people,
+    due_paise,
     text: fillTemplate(template.text, values),
     isDraft: isDraft(kind, template),
     isSample: stored.is_sample,

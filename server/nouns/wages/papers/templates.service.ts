@@ -19,7 +19,9 @@ const ownText = (kind: WagePaper, language: Language): Template => ({
   version: 0,
   text: paperWords[language].templates[kind],
   source: paperWords[language].source,
-  ...{ checked_on: null, compared_on: null, compared_by: null },
+  checked_on: null,
+  compared_on: null,
+  compared_by: null,
 });
 
 export async function readTemplate(queryable: Queryable, kind: WagePaper, language: Language): Promise<Template> {

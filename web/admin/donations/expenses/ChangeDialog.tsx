@@ -45,24 +45,39 @@ export function ChangeDialog({ expense, onChanged, onClose }: ChangeDialogProps)
           check: (typed) => (paiseOf(typed) ? undefined : 'gift_amount'),
         },
         {
-          ...{ name: 'payee', label: t('payee'), input: 'line', required: 'name_required' },
-          ...{ longest: expenseLengths.payee, initial: payee ?? '' },
+          name: 'payee',
+          label: t('payee'),
+          input: 'line',
+          required: 'name_required',
+          longest: expenseLengths.payee,
+          initial: payee ?? '',
         },
         {
-          ...{ name: 'why', label: t('why'), input: 'line', required: 'required' },
-          ...{ longest: expenseLengths.why, initial: why ?? '' },
+          name: 'why',
+          label: t('why'),
+          input: 'line',
+          required: 'required',
+          longest: expenseLengths.why,
+          initial: why ?? '',
         },
         { name: 'fundId', label: t('fundAndHead'), input: 'choice', options, initial: own },
         { name: 'day', label: t('day'), input: 'date', required: 'date_required', initial: day },
         {
-          ...{ name: 'chequeNumber', label: t('cheque'), input: 'code' },
-          ...{ longest: expenseLengths.cheque, initial: chequeNumber ?? '' },
+          name: 'chequeNumber',
+          label: t('cheque'),
+          input: 'code',
+          longest: expenseLengths.cheque,
+          initial: chequeNumber ?? '',
         },
       ]}
       send={async ({ amountPaise: amount = '', payee: to = '', why: reason = '', fundId = '', ...rest }, ask) => {
         const body = {
-          ...{ ...rest, ...fundAndHeadOf(fundId), payee: to, why: reason },
-          ...{ amountPaise: paiseOf(amount) ?? 0, version: seen.current },
+          ...rest,
+          ...fundAndHeadOf(fundId),
+          payee: to,
+          why: reason,
+          amountPaise: paiseOf(amount) ?? 0,
+          version: seen.current,
         };
         await ask('updateExpense', { params: { id }, body }).catch((thrown: unknown) => {
           const { code, data } = asFailure(thrown);

@@ -81,7 +81,7 @@ export function ExpenseActs({ expense, onChanged }: ExpenseActsProps) {
       )}
       {act === 'bank' && <PaidByBankDialog expense={expense} onPaid={() => done()} onClose={() => setAct(undefined)} />}
       {act && act !== 'change' && act !== 'bank' && (
-        <ActOf {...{ act, expense }} onDone={done} onClose={() => setAct(undefined)} />
+        <ActOf act={act} expense={expense} onDone={done} onClose={() => setAct(undefined)} />
       )}
     </>
   );
@@ -126,7 +126,9 @@ function ActOf({ act, expense, onDone, onClose }: ActOfProps) {
       fields: [
         { name: 'day', label: t('payCashDay'), input: 'date', initial: indiaDayOf(now()), required: 'date_required' },
         {
-          ...{ name: 'amountPaise', label: t('partAmount'), input: 'number' },
+          name: 'amountPaise',
+          label: t('partAmount'),
+          input: 'number',
           check: (typed) => (typed.trim() === '' || paiseOf(typed) ? undefined : 'gift_amount'),
         },
       ],

@@ -44,15 +44,22 @@ export function PaidByBankDialog({ expense, onPaid, onClose }: PaidByBankDialogP
       confirmWord={t('payBank')}
       fields={[
         {
-          ...{ name: 'lineId', label: t('debit'), input: 'choice' },
+          name: 'lineId',
+          label: t('debit'),
+          input: 'choice',
           options: [...lines.values()].map((line) => ({ value: line.id, word: sayLine(line) })),
         },
         {
-          ...{ name: 'amountPaise', label: t('partAmount'), input: 'number' },
+          name: 'amountPaise',
+          label: t('partAmount'),
+          input: 'number',
           check: (typed) => (typed.trim() === '' || paiseOf(typed) ? undefined : 'gift_amount'),
         },
         {
-          ...{ name: 'restNote', label: t('line.rest'), hint: t('restHint'), input: 'line' },
+          name: 'restNote',
+          label: t('line.rest'),
+          hint: t('restHint'),
+          input: 'line',
           longest: donationLengths.lineNote,
         },
       ]}

@@ -7,20 +7,20 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import styles from './AmountPanel.module.css';
+import styles from './DonationAmount.module.css';
 import { formatRupees } from './rupees.ts';
 import type { DonationDraftForm } from './use-donation-draft.ts';
 
 const suggestedAmounts = [100, 500, 1000];
 const longestAmount = 16;
 
-interface AmountPanelProps {
+interface DonationAmountProps {
   donation: DonationDetails;
   form: DonationDraftForm;
 }
 
 /** What comes before paying, in the order of the act: how much, for what, with a receipt or not, and who may not give. */
-export function AmountPanel({ donation: { upiId, isSample }, form }: AmountPanelProps) {
+export function DonationAmount({ donation: { upiId, isSample }, form }: DonationAmountProps) {
   const { t } = useTranslation('donate');
   const amount = parseAmount(form.draft.amount)?.replace('.00', '');
   const receiptForm = amount ? `/donate/receipt?amount=${amount}` : '/donate/receipt';
@@ -49,7 +49,7 @@ export function AmountPanel({ donation: { upiId, isSample }, form }: AmountPanel
 
 function AmountAndNote({
   form: { draft, amountField, noteField, read, chooseAmount },
-}: Pick<AmountPanelProps, 'form'>) {
+}: Pick<DonationAmountProps, 'form'>) {
   const { t } = useTranslation('donate');
   const amount = parseAmount(draft.amount);
   const isWrong = amount === undefined && draft.amount.trim() !== '';
