@@ -43,6 +43,9 @@ export function saySlowest(): void {
   for (const { ms, of } of slowest.slice(0, mostSlowest)) say(`  ${seconds(ms)} ${of}`);
 }
 
+/** Megabytes for what has just been made. Each test makes an application and forgets it: with Node's 16 a quarter of the time went into looking through it. */
+const youngMemory = 64;
+
 /** Runs each file in its own process; prints a line per file, and every failure with the output of its file. */
 export async function runTestFiles(
   files: string[],
@@ -102,7 +105,7 @@ export async function runTestFiles(
   const stream = run({
     files: files.map((file) => resolve(file)),
     concurrency: options.concurrency,
-    execArgv: ['--import', new URL('watchdog.ts', import.meta.url).href],
+    execArgv: [`--max-semi-space-size=${youngMemory}`, '--import', new URL('watchdog.ts', import.meta.url).href],
     ...(options.namePatterns.length > 0 && {
       testNamePatterns: options.namePatterns.map((part) => new RegExp(part, 'i')),
     }),
