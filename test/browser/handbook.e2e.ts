@@ -11,9 +11,9 @@ import { openBrowser } from '../harness/chromium.ts';
 import { isLongRun, shareOfThisRun } from '../harness/long-run.ts';
 
 const withPictures = process.env.HANDBOOK_PICTURES === 'yes';
-const tasksAtOnce = 4;
+const tasksAtOnce = 8;
 
-/** Four tasks in one language by turns; all in all of them in the long run, and for the pictures. */
+/** Eight tasks in one language by turns; all in all of them in the long run, and for the pictures. */
 const performed =
   withPictures || isLongRun ? [...tasks] : shareOfThisRun('tasks', tasks, Math.ceil(tasks.length / tasksAtOnce));
 const spoken: readonly Language[] =
