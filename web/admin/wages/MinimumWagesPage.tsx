@@ -37,7 +37,9 @@ export function Component() {
       kind: 'lead',
       cell: (row) => (
         <>
-          <bdi>{placeOf(row)}</bdi> {t(`wages:skill.${row.skill}`)} {row.isSample && <SampleMark />}
+          <bdi>{placeOf(row)}</bdi>
+          <br />
+          {t(`wages:skill.${row.skill}`)} {row.isSample && <SampleMark />}
         </>
       ),
     },

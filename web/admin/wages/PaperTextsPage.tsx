@@ -152,11 +152,14 @@ function TextEditor({ papers, language, onSaved }: TextEditorProps) {
             ))}
           </ul>
         </OfficePanel>
-        <OfficePanel title={t('texts.preview')}>
-          <div lang={language} dir={language === 'ur' ? 'rtl' : 'ltr'} className={styles.preview}>
-            {template.preview}
-          </div>
-        </OfficePanel>
+        {/* As tall as its text: stretched beside the form it would tear its lines apart. */}
+        <div>
+          <OfficePanel title={t('texts.preview')}>
+            <div lang={language} dir={language === 'ur' ? 'rtl' : 'ltr'} className={styles.preview}>
+              {template.preview}
+            </div>
+          </OfficePanel>
+        </div>
       </div>
     </>
   );
