@@ -27,7 +27,6 @@ const longJourneys = [
   'check-in-camera',
   'check-in-outcomes',
   'duties',
-  'engines',
   'event-sheet',
   'found',
   'gallery',

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { openBrowser } from '../chromium.ts';
-import { callText, type Engine, type EngineKind, windowSize } from './engine.ts';
+import { callText, type Engine, type EngineKind, type EngineOptions, windowSize } from './engine.ts';
 
 /** A made-up voice, and yes where a person would be asked. */
 const hearing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-async function drive(browser: Browser): Promise<Engine> {
-  const page = await browser.newPage({ viewport: windowSize, hasTouch: true, locale: 'en-IN' });
+async function drive(browser: Browser, { script }: EngineOptions): Promise<Engine> {
+  const page = await browser.newPage({
+    viewport: windowSize,
+    hasTouch: true,
+    locale: 'en-IN',
+    javaScriptEnabled: script,
+  });
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -16,6 +21,7 @@ async function drive(browser: Browser): Promise<Engine> {
     evaluate: async (run, ...args) => JSON.parse((await page.evaluate(callText(run, args))) as string),
     press: ({ x, y }) => page.touchscreen.tap(x, y),
     type: (text) => page.keyboard.type(text),
+    attach: (selector, path) => page.locator(selector).first().setInputFiles(path),
     complaints: () => complaints,
     close: () => browser.close(),
   };
@@ -25,7 +31,8 @@ async function drive(browser: Browser): Promise<Engine> {
 export const chromium: EngineKind = {
   name: 'Chromium',
   missing: () => undefined,
-  open: async () => drive(await openBrowser(hearing)),
+  lacks: {},
+  open: async (options) => drive(await openBrowser(hearing), options),
 };
 
 /** The oldest that run the pages and the office, as `build/browsers/floors.ts` says. */
@@ -42,12 +49,14 @@ export const oldChromium = (version: OldVersion): EngineKind => ({
     existsSync(oldProgram(version))
       ? undefined
       : `Chromium ${version} is not here: npm run test:browsers fetches it (x64)`,
-  open: async () =>
+  lacks: {},
+  open: async (options) =>
     // It knows no sandbox of today's machines; only pages of the site are opened.
     drive(
       await playwright.launch({
         executablePath: oldProgram(version),
         args: ['--no-sandbox', '--no-zygote', ...hearing],
       }),
+      options,
     ),
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callText, type Engine, type EngineKind, windowSize } from './engine.ts';
+import { callText, type Engine, type EngineKind, type EngineOptions, windowSize } from './engine.ts';
 import { end, findProgram, startUntil } from './programs.ts';
 
 /** A microphone that hears a made-up sound, and nothing that asks or calls home. */
@@ -13,8 +13,6 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.normandy.enabled': false,
   'intl.accept_languages': 'en-IN',
-  // Pages of the loopback address keep workers otherwise.
-  'dom.serviceWorkers.enabled': false,
 };
 
 interface Message {
@@ -54,9 +52,11 @@ async function connect(address: string) {
   return { ask, complaints, close: () => socket.close() };
 }
 
-async function open(program: string): Promise<Engine> {
+async function open(program: string, { script }: EngineOptions): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'shramik-seva-firefox-'));
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  const lines = Object.entries({ ...preferences, 'javascript.enabled': script }).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const { child, match } = await startUntil(
     program,
@@ -64,24 +64,38 @@ async function open(program: string): Promise<Engine> {
     /WebDriver BiDi listening on (ws:\S+)/,
     { MOZ_REMOTE_SETTINGS_DEVTOOLS: '1', HOME: profile },
   );
-  const { ask, complaints, close } = await connect(`${match[1]}/session`);
+  const leave = async (): Promise<void> => {
+    await end(child);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return await drive(`${match[1]}/session`, leave);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+async function drive(address: string, leave: () => Promise<void>): Promise<Engine> {
+  const { ask, complaints, close } = await connect(address);
   await ask('session.new', { capabilities: {} });
   await ask('session.subscribe', { events: ['log.entryAdded'] });
   const { contexts } = (await ask('browsingContext.getTree', {})) as { contexts: { context: string }[] };
   const context = contexts[0]?.context ?? '';
   await ask('browsingContext.setViewport', { context, viewport: windowSize });
   const perform = (actions: object[]) => ask('input.performActions', { context, actions });
+  const run = async (expression: string): Promise<{ value?: string; sharedId?: string }> => {
+    const { result, exceptionDetails } = (await ask('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: false,
+    })) as { result?: { value?: string; sharedId?: string }; exceptionDetails?: { text: string } };
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result ?? {};
+  };
   return {
     goTo: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
-    evaluate: async (run, ...args) => {
-      const { result, exceptionDetails } = (await ask('script.evaluate', {
-        expression: callText(run, args),
-        target: { context },
-        awaitPromise: true,
-      })) as { result?: { value?: string }; exceptionDetails?: { text: string } };
-      if (exceptionDetails) throw new Error(exceptionDetails.text);
-      return JSON.parse(result?.value ?? 'null');
-    },
+    evaluate: async (asked, ...args) => JSON.parse((await run(callText(asked, args))).value ?? 'null'),
     press: async ({ x, y }) => {
       const at = { x: Math.round(x), y: Math.round(y) };
       await perform([
@@ -104,11 +118,14 @@ async function open(program: string): Promise<Engine> {
       ]);
       await perform([{ type: 'key', id: 'keys', actions }]);
     },
+    attach: async (selector, path) => {
+      const { sharedId } = await run(`document.querySelector(${JSON.stringify(selector)})`);
+      await ask('input.setFiles', { context, element: { sharedId }, files: [path] });
+    },
     complaints: () => complaints,
     close: async () => {
       close();
-      await end(child);
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await leave();
     },
   };
 }
@@ -118,5 +135,6 @@ const find = () => findProgram('firefox-esr', 'firefox');
 export const firefox: EngineKind = {
   name: 'Firefox',
   missing: () => (find() ? undefined : 'Firefox is not installed (Debian: firefox-esr)'),
-  open: () => open(find() ?? ''),
+  lacks: {},
+  open: (options) => open(find() ?? '', options),
 };

@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { eventually } from '../eventually.ts';
 import { findFreePort } from '../product.ts';
-import { callText, type Engine, type EngineKind, windowSize } from './engine.ts';
+import { callText, type Engine, type EngineKind, type EngineOptions, windowSize } from './engine.ts';
 import { end, findProgram, startUntil } from './programs.ts';
 
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
@@ -17,9 +18,36 @@ const findBrowser = (): string | undefined =>
     )
     .find(existsSync);
 
-async function open(driver: string, browser: string, screen: string): Promise<Engine> {
+/** A made-up voice. */
+const hearing = ['--enable-media-stream=true', '--enable-mock-capture-devices=true'];
+
+/** No question to the driver waits for ever, and neither does what it does itself. */
+const answerLimitMs = 30_000;
+
+interface Programs {
+  driver: string;
+  browser: string;
+  screen: string;
+}
+
+async function open(programs: Programs, options: EngineOptions): Promise<Engine> {
+  const started: ChildProcess[] = [];
+  try {
+    return await openWith(programs, options, started);
+  } catch (error) {
+    for (const child of started.reverse()) await end(child);
+    throw error;
+  }
+}
+
+async function openWith(
+  { driver, browser, screen }: Programs,
+  { script }: EngineOptions,
+  started: ChildProcess[],
+): Promise<Engine> {
   // A screen that nobody sees; it names itself.
   const xvfb = await startUntil(screen, ['-displayfd', '1', '-screen', '0', '1280x1024x24'], /^(\d+)$/);
+  started.push(xvfb.child);
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   // It says nothing when it is ready: the first request tells.
@@ -29,9 +57,11 @@ async function open(driver: string, browser: string, screen: string): Promise<En
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     GDK_BACKEND: 'x11',
   });
+  started.push(child);
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${address}${path}`, {
       method,
+      signal: AbortSignal.timeout(answerLimitMs),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
@@ -39,25 +69,23 @@ async function open(driver: string, browser: string, screen: string): Promise<En
     return value;
   };
   await eventually(async () => void (await request('GET', '/status')));
-  const options = { binary: browser, args: ['--automation'] };
+  const args = ['--automation', `--enable-javascript=${script}`, ...hearing];
+  const options = { binary: browser, args };
   const { sessionId } = (await request('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   })) as { sessionId: string };
   const at = `/session/${sessionId}`;
-  await request('POST', `${at}/timeouts`, { script: 60_000, pageLoad: 60_000 });
+  await request('POST', `${at}/timeouts`, { script: answerLimitMs, pageLoad: answerLimitMs });
   await request('POST', `${at}/window/rect`, { ...windowSize, x: 0, y: 0 });
   const perform = (actions: object[]) => request('POST', `${at}/actions`, { actions });
   return {
     goTo: async (url) => void (await request('POST', `${at}/url`, { url })),
     evaluate: async (run, ...args) => {
-      const script = `const done = arguments[arguments.length - 1];
-        ${callText(run, args)}.then((answer) => done({ answer }), (error) => done({ error: String(error) }));`;
-      const { answer, error } = (await request('POST', `${at}/execute/async`, { script, args: [] })) as {
-        answer?: string;
-        error?: string;
-      };
-      if (error !== undefined) throw new Error(error);
-      return JSON.parse(answer ?? 'null');
+      const answer = await request('POST', `${at}/execute/sync`, {
+        script: `return ${callText(run, args)};`,
+        args: [],
+      });
+      return JSON.parse(String(answer));
     },
     press: async ({ x, y }) => {
       await perform([
@@ -80,6 +108,10 @@ async function open(driver: string, browser: string, screen: string): Promise<En
       ]);
       await perform([{ type: 'key', id: 'keys', actions }]);
     },
+    attach: async (selector, path) => {
+      const found = (await request('POST', `${at}/element`, { using: 'css selector', value: selector })) as object;
+      await request('POST', `${at}/element/${Object.values(found)[0]}/value`, { text: path });
+    },
     // Its driver tells nothing of the console.
     complaints: () => [],
     close: async () => {
@@ -99,5 +131,7 @@ export const webkit: EngineKind = {
     findDriver() && findBrowser() && findScreen()
       ? undefined
       : 'WebKitGTK is not installed (Debian: webkit2gtk-driver and xvfb)',
-  open: () => open(findDriver() ?? '', findBrowser() ?? '', findScreen() ?? ''),
+  lacks: {},
+  open: (options) =>
+    open({ driver: findDriver() ?? '', browser: findBrowser() ?? '', screen: findScreen() ?? '' }, options),
 };
