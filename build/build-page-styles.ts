@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { classesIn } from './class-names.ts';
-import { splitStyles, stylesFor, withoutFaces } from './page-styles.ts';
+import { separateOldBrowsers, splitStyles, stylesFor, withoutFaces } from './page-styles.ts';
 
 interface Chunk {
   file: string;
@@ -18,25 +18,28 @@ const office = /^web\/admin\//;
 const page = /^web\/(?!admin\/)\S+Page\.tsx$/;
 
 /**
- * Writes for every public page the styles of its first paint, the styles of all public pages that follow, and the office's own.
- * Records which file belongs to which page and answers their names.
+ * Writes for every public page the styles of its first paint, the styles of all public pages that follow, those of old
+ * browsers, and the office's own. Records which file belongs to which page and answers their names.
  */
 export async function buildPageStyles(): Promise<string[]> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
   const read = (name: string): Promise<string> => readFile(`${folder}/${manifest[name]?.file}`, 'utf8');
   const readClasses = async (chunks: Iterable<string>): Promise<Set<string>> =>
     new Set((await Promise.all([...chunks].map(read))).flatMap(classesIn));
-  const whole = await read('style.css');
-  const { publicRules, officeRules } = splitStyles(whole, await readClasses(publicChunks(manifest)));
+  const { today, old } = separateOldBrowsers(await read('style.css'));
+  const { publicRules, officeRules } = splitStyles(today, await readClasses(publicChunks(manifest)));
   const later = await write('later', withoutFaces(publicRules));
   const officeFile = await write('office', officeRules);
+  const oldFile = await write('old', old);
   const pages: Record<string, string> = {};
   for (const module of Object.keys(manifest).filter((name) => page.test(name))) {
     const classes = await readClasses(withImports(manifest, ['web/entry-client.tsx', module]));
-    pages[module] = await write('page', stylesFor(whole, classes));
+    pages[module] = await write('page', stylesFor(today, classes));
   }
-  await writeFile(recordFile, JSON.stringify({ later, office: officeFile, pages }));
-  return [...new Set([later, officeFile, ...Object.values(pages)])].map((file) => file.replace('/assets/', ''));
+  await writeFile(recordFile, JSON.stringify({ later, old: oldFile, office: officeFile, pages }));
+  return [...new Set([later, oldFile, officeFile, ...Object.values(pages)])].map((file) =>
+    file.replace('/assets/', ''),
+  );
 }
 
 /** What a visitor's script can load, however late. */

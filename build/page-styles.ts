@@ -27,6 +27,20 @@ export function splitStyles(
   };
 }
 
+/** Of browsers without grids, such as those of telephones with keys. */
+const isForOldBrowsers = ({ head }: Rule): boolean => /^@supports not \(display: ?grid\)$/.test(head);
+
+/** Apart from the rest: only pages without script load them. */
+export function separateOldBrowsers(wholeStylesheet: string): { today: string; old: string } {
+  const rules = rulesOf(wholeStylesheet);
+  return {
+    today: textOf(rules.filter((rule) => !isForOldBrowsers(rule))),
+    old: textOf(rules.filter(isForOldBrowsers)),
+  };
+}
+
+const textOf = (rules: readonly Rule[]): string => rules.map(({ head, body }) => `${head}{${body}}`).join('');
+
 const rulesWhere = (css: string, isWanted: (selectors: string) => boolean): string =>
   rulesOf(css)
     .map(({ head, body }) => {
@@ -44,10 +58,7 @@ function withoutUnusedProperties(stylesheet: string): string {
 
 /** The remaining rules. Fonts are left out: they would be fetched and laid out a second time. */
 export const withoutFaces = (stylesheet: string): string =>
-  rulesOf(stylesheet)
-    .filter(({ head }) => head !== '@font-face')
-    .map(({ head, body }) => `${head}{${body}}`)
-    .join('');
+  textOf(rulesOf(stylesheet).filter(({ head }) => head !== '@font-face'));
 
 interface Rule {
   head: string;

@@ -33,6 +33,8 @@ export interface PageAssets {
   scripts: string[];
   /** The styles of all public pages, where `styles` holds only those of the first paint. */
   laterStyles?: string;
+  /** What browsers without grids need besides; for pages without script. */
+  oldStyles?: string;
   /** The office's own styles, where `styles` does not hold them. */
   officeStyles?: string;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { directionOf, type Language } from '#contract/values/language.ts';
 import { firstWords } from '../builders/first-words.ts';
+import { eventuallyEqual } from '../harness/eventually.ts';
 import { languagesOf } from '../harness/long-run.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -61,13 +62,17 @@ test('a reader without script changes the language, and the site remembers it', 
   await leave();
 });
 
-test('a reader without script finds the way home through the menu of the phone', async () => {
+test('a reader without script finds the pages by the menu of the phone, which is a link that any browser follows', async () => {
   const { page, open, leave } = await visitor({ script: false, width: 360, expectedStatuses: [404] });
   await open('/no-such-page');
-  await page.getByRole('button', { name: words.en.frame.menu }).click();
-  const menu = page.getByRole('navigation', { name: words.en.frame.mainMenu });
-  await menu.getByRole('link', { name: words.en.nav.home, exact: true }).click();
-  await page.waitForURL(`${url()}/`);
+  const { frame, nav, footer } = words.en;
+  assert.equal(await page.getByRole('button', { name: frame.menu }).count(), 0);
+  await page.locator('header').getByRole('link', { name: frame.menu, exact: true }).click();
+  const links = page.getByRole('navigation', { name: footer.quickLinks });
+  const isInSight = () => links.evaluate((element) => element.getBoundingClientRect().top < innerHeight);
+  await eventuallyEqual(isInSight, true);
+  await links.getByRole('link', { name: nav.about, exact: true }).click();
+  await page.waitForURL(`${url()}/about`);
   await leave();
 });
 

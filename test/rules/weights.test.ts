@@ -75,7 +75,7 @@ test('no two components share the end of their class names, which would mix thei
   assert.equal(new Set(files.map((file) => nameClass('title', join(import.meta.dirname, file)))).size, files.length);
 });
 
-const styles: { later: string; office: string; pages: Record<string, string> } = JSON.parse(
+const styles: { later: string; old: string; office: string; pages: Record<string, string> } = JSON.parse(
   readFileSync(new URL('page-styles.json', folder), 'utf8'),
 );
 const sizeOf = (file: string): number => statSync(new URL(`.${file}.br`, folder)).size;
@@ -88,9 +88,10 @@ test('a page is first painted with one stylesheet of at most 8.5 KB', () => {
   );
 });
 
-test('the styles of all public pages are at most 15 KB, and the office has at most 8 KB of its own', () => {
+test('the styles of all public pages are at most 15 KB, the office has at most 8 KB of its own, and old browsers 1 KB', () => {
   assert.ok(sizeOf(styles.later) <= 15 * 1024, `${sizeOf(styles.later)} bytes`);
   assert.ok(sizeOf(styles.office) <= 8 * 1024, `${sizeOf(styles.office)} bytes`);
+  assert.ok(sizeOf(styles.old) <= 1024, `${sizeOf(styles.old)} bytes`);
 });
 
 test('the picture at the top of a new site has at most 100 KB; those behind it come later', () => {

@@ -84,6 +84,7 @@ export function Document({
         {assets.laterStyles && (
           <noscript>
             <link rel="stylesheet" href={assets.laterStyles} />
+            <link rel="stylesheet" href={assets.oldStyles} />
           </noscript>
         )}
         {(state !== undefined || untraced) &&

@@ -21,7 +21,7 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
   return (
     <>
       <Button
-        className={styles.button}
+        className={`needs-script ${styles.button}`}
         look="quiet"
         icon="menu"
         popoverTarget={id}
@@ -30,6 +30,12 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
       >
         {t('frame.menu')}
       </Button>
+      {/* Without script old browsers cannot open a panel: the pages are also listed at the end of each page. */}
+      <noscript>
+        <LinkButton className={styles.button} look="quiet" icon="menu" href="#footer-links">
+          {t('frame.menu')}
+        </LinkButton>
+      </noscript>
       <div className={styles.panel} id={id} ref={panel} {...popoverProps('auto')}>
         <nav aria-label={t('frame.mainMenu')}>
           <ul>

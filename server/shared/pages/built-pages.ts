@@ -8,6 +8,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 /** As `build/build-page-styles.ts` writes them down. */
 interface BuiltStyles {
   later: string;
+  old: string;
   office: string;
   /** By the source file of the page. */
   pages: Record<string, string>;
@@ -17,7 +18,7 @@ interface BuiltStyles {
 export async function openBuiltPages(distFolder: string, publicUrl: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(`${distFolder}/client/.vite/manifest.json`, 'utf8'));
   const built: { renderer: PageRenderer } = await import(pathToFileURL(`${distFolder}/server/entry-server.js`).href);
-  const { later, office, pages }: BuiltStyles = JSON.parse(
+  const { later, old, office, pages }: BuiltStyles = JSON.parse(
     await readFile(`${distFolder}/client/page-styles.json`, 'utf8'),
   );
   const scripts = [bootOf(manifest)];
@@ -25,7 +26,7 @@ export async function openBuiltPages(distFolder: string, publicUrl: string): Pro
   const findAssets = (modules: readonly string[]): PageAssets => {
     const own = modules.flatMap((module) => pages[module] ?? []).at(-1);
     if (own === undefined) return { scripts, styles: [whole] };
-    return { scripts, styles: [own], laterStyles: later, officeStyles: office };
+    return { scripts, styles: [own], laterStyles: later, oldStyles: old, officeStyles: office };
   };
   return {
     development: false,
