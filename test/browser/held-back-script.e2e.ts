@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { anEvent } from '../builders/event-builders.ts';
 import { eventually, eventuallyEqual } from '../harness/eventually.ts';
 import type { Person } from '../harness/people.ts';
-import { eventWords } from './event-words.ts';
+import { accountWords } from './account-words.ts';
+import { dayFromToday, eventWords } from './event-words.ts';
 import { holdBack } from './hold-back.ts';
 import { openAsleep } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -58,6 +59,23 @@ test('the menu opens before the application is there, and stays as it is when it
   await eventuallyEqual(() => page.getByRole('button', { name: frame.menu }).getAttribute('aria-expanded'), 'true');
   await entry.tap();
   await page.waitForURL(`${url()}/about`);
+  await leave();
+});
+
+test('who taps on before the application is there still registers for the event from which they came', async () => {
+  const { id, title } = await has(anEvent({ title: 'Eye camp', date: dayFromToday(9), capacity: 40 }));
+  const reader = await visitor({ width: 360 });
+  const { page, open, awaken, leave } = reader;
+  const release = await holdBack(reader);
+  await open(`/login?from=%2Fevents%2F${id}`);
+  await page.getByRole('link', { name: accountWords.en.register.noEmail }).tap();
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname === '/register' && searchParams.get('from') === `/events/${id}`,
+  );
+  release();
+  await awaken();
+  await page.locator('main').getByText(title, { exact: true }).waitFor();
+  await page.locator('main [name="newPin"]').waitFor();
   await leave();
 });
 

@@ -1,11 +1,17 @@
 import * as marks from './marks.ts';
 
-/** The shared page shows the login link to signed-in members too. A press before hydration keeps its intent in the address. */
+/**
+ * Pages that are the same for all show the login link to signed-in members too, and know nothing of the event from which somebody
+ * came. A press before hydration keeps its intent in the address, and the event.
+ */
 export function followEarlyIntent(isSignedIn: () => boolean): void {
   addEventListener(
     'click',
     (event) => {
-      const intent = (event.target as Element).closest(`[${marks.earlyIntent}]`)?.getAttribute(marks.earlyIntent);
+      const target = event.target as Element;
+      const way = target.closest<HTMLAnchorElement>('main [href^="/login"],main [href^="/register"]');
+      if (way) way.search ||= location.search;
+      const intent = target.closest(`[${marks.earlyIntent}]`)?.getAttribute(marks.earlyIntent);
       if (!intent || !isSignedIn()) return;
       event.preventDefault();
       location.hash = intent;

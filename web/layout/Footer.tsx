@@ -79,21 +79,21 @@ function OwnWords() {
   );
 }
 
-const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const satisfies readonly IconName[];
-const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram', linkedin: 'LinkedIn' };
+const networks = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
+type Network = keyof typeof networks & IconName;
 
 /** Networks without an address are not shown. */
 function SocialLinks({ social }: { social: Frame['settings']['social'] }) {
   const { t } = useTranslation();
-  const known = socialNetworks.flatMap((network) => (social[network] ? [{ network, href: social[network] }] : []));
+  const known = (Object.keys(networks) as Network[]).filter((network) => social[network]);
   if (known.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={t('footer.social')}>
-      {known.map(({ network, href }) => (
+      {known.map((network) => (
         <li key={network}>
-          <a href={href} rel="noopener" lang="en">
+          <a href={social[network] ?? undefined} rel="noopener" lang="en">
             <Icon name={network} />
-            {networkNames[network]}
+            {networks[network]}
           </a>
         </li>
       ))}

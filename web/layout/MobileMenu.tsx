@@ -18,23 +18,19 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
   const { t } = useTranslation();
   const { id, open, panel } = useDropDown();
   const entries = useEntries('header');
+  const menu = { look: 'quiet', icon: 'menu', children: t('frame.menu') } as const;
   return (
     <>
       <Button
+        {...menu}
         className={`needs-script ${styles.button}`}
-        look="quiet"
-        icon="menu"
         popoverTarget={id}
         aria-expanded={open}
         aria-controls={id}
-      >
-        {t('frame.menu')}
-      </Button>
+      />
       {/* Without script old browsers cannot open a panel: the pages are also listed at the end of each page. */}
       <noscript>
-        <LinkButton className={styles.button} look="quiet" icon="menu" href="#footer-links">
-          {t('frame.menu')}
-        </LinkButton>
+        <LinkButton {...menu} className={styles.button} href="#footer-links" />
       </noscript>
       <div className={styles.panel} id={id} ref={panel} {...popoverProps('auto')}>
         <nav aria-label={t('frame.mainMenu')}>
