@@ -76,13 +76,12 @@ const findTooWide = (): string[] => {
     const { right, left, width } = element.getBoundingClientRect();
     return width > 0 && (right > document.documentElement.clientWidth + 1 || left < -1) && !isClipped(element);
   });
-  return [
-    `${over} px`,
-    ...wide.map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent?.slice(0, 30)}`),
-  ];
+  return [`${over} px`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 160))];
 };
 
 async function expectFits(page: Page): Promise<void> {
+  // What is measured before its stylesheets have come is no page that anybody sees.
+  await page.waitForLoadState();
   assert.deepEqual(await page.evaluate(findTooWide), [], page.url());
 }
 
