@@ -64,8 +64,9 @@ async function openSlowLine(): Promise<{ url: string; close: () => Promise<void>
   };
 }
 
-/** What a browser says of a network that is away is no error of the page. */
-const isOfNetwork = (complaint: string): boolean => /NetworkError|net::ERR_/.test(complaint);
+/** What a browser says of a network that is away, or of imports that it breaks off to go on, is no error of the page. */
+const isOfNetwork = (complaint: string): boolean =>
+  /NetworkError|net::ERR_|error loading dynamically imported module/.test(complaint);
 
 for (const kind of [chromium, ...oldVersions.map(oldChromium), firefox, webkit]) {
   const missing = kind.missing();
@@ -129,5 +130,7 @@ async function forget(engine: Engine): Promise<void> {
   await engine.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: not every engine knows a cookie store
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   });
 }

@@ -55,7 +55,8 @@ export const oldChromium = (version: OldVersion): EngineKind => ({
     drive(
       await playwright.launch({
         executablePath: oldProgram(version),
-        args: ['--no-sandbox', '--no-zygote', ...hearing],
+        // Nor a graphics card: its process would start and end again and again, and take the browser along.
+        args: ['--no-sandbox', '--no-zygote', '--disable-gpu', ...hearing],
       }),
       options,
     ),

@@ -45,7 +45,8 @@ const mostUnanswered = 4;
 export function impatient(engine: Engine): Engine {
   let unanswered = 0;
   const within = async <Answer>(what: string, limitMs: number, ask: () => Promise<Answer>): Promise<Answer> => {
-    if (unanswered >= mostUnanswered) throw new Error(`The browser has stopped to answer; it was to ${what}`);
+    if (unanswered >= mostUnanswered && what !== 'close')
+      throw new Error(`The browser has stopped to answer; it was to ${what}`);
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       unanswered += 1;
@@ -69,6 +70,7 @@ export function impatient(engine: Engine): Engine {
     press: (point) => within('press', limitsMs.other, () => engine.press(point)),
     type: (text) => within('type', limitsMs.other, () => engine.type(text)),
     attach: (selector, path) => within(`attach ${path}`, limitsMs.other, () => engine.attach(selector, path)),
+    close: () => within('close', limitsMs.other, () => engine.close()),
   };
 }
 

@@ -18,8 +18,8 @@ const findBrowser = (): string | undefined =>
     )
     .find(existsSync);
 
-/** A made-up voice. */
-const hearing = ['--enable-media-stream=true', '--enable-mock-capture-devices=true'];
+/** A made-up voice; what is heard starts without the second press that this engine asks for. */
+const hearing = ['--enable-media-stream=true', '--enable-mock-capture-devices=true', '--autoplay-policy=allow'];
 
 /** No question to the driver waits for ever, and neither does what it does itself. */
 const answerLimitMs = 30_000;
