@@ -101,8 +101,9 @@ async function drive(address: string, leave: () => Promise<void>): Promise<Engin
       await perform([
         {
           type: 'pointer',
-          id: 'finger',
-          parameters: { pointerType: 'touch' },
+          // No finger: one that a busy machine lifts late is taken for a long press, and nothing is clicked.
+          id: 'hand',
+          parameters: { pointerType: 'mouse' },
           actions: [
             { type: 'pointerMove', ...at },
             { type: 'pointerDown', button: 0 },
