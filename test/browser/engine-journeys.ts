@@ -34,7 +34,7 @@ export interface Surroundings {
 /** What people do here, in the order in which `docs/decisions/087-engines.md` names it. */
 export interface Journey {
   name: string;
-  /** Whether `npm test` does it too, in each engine that is installed. */
+  /** Whether it is walked outside the long run too, in each engine that is installed. */
   isShort?: boolean;
   /** Without script: the window is one of its own. */
   isWithoutScript?: boolean;

@@ -18,7 +18,7 @@ import { aSite, type Site } from '../harness/product.ts';
 import { type Journey, journeys } from './engine-journeys.ts';
 import { stepsOf } from './engine-steps.ts';
 
-/** `npm test` walks four of the journeys, `npm run test:browsers` and the long run all of them. */
+/** By name four of the journeys are walked, by `npm run test:browsers` and in the long run all of them. */
 const walked = journeys.filter(({ isShort }) => isLongRun || isShort);
 
 /** A browser that has got stuck must not keep the others waiting. */

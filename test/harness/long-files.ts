@@ -27,6 +27,7 @@ const longJourneys = [
   'check-in-camera',
   'check-in-outcomes',
   'duties',
+  'engines',
   'event-sheet',
   'found',
   'gallery',
