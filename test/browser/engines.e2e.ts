@@ -113,13 +113,16 @@ function journeysIn(kind: EngineKind): void {
     tapsLimit,
     async () => {
       const line = await openSlowLine();
-      const { open, press, arrive } = stepsOf(engine, line.url);
-      for (let tap = 0; tap < firstTaps; tap += 1) {
-        await open('/about');
-        await press('footer a[href="/news"]');
-        await arrive(/^\/news$/);
+      try {
+        const { open, press, arrive } = stepsOf(engine, line.url);
+        for (let tap = 0; tap < firstTaps; tap += 1) {
+          await open('/about');
+          await press('footer a[href="/news"]');
+          await arrive(/^\/news$/);
+        }
+      } finally {
+        await line.close();
       }
-      await line.close();
     },
   );
 }
