@@ -16,3 +16,6 @@ export const wordsAtOnce = 100;
 /** In India, from this hour to the other nobody is written to or called unless it is urgent. */
 export const quietFromHour = 21;
 export const quietUntilHour = 8;
+
+/** Where the words of a language are from; `source`: nobody has written it, so people read what was written first. */
+export const wordOrigins = ['written', 'machine', 'source'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { officeCall } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode, requiredLine, requiredText, says, YesOrNo } from '../protocol/fields.ts';
-import { listOf, oneChoice, oneOf } from '../protocol/paging.ts';
+import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { languages } from '../values/language.ts';
-import { wordAudiences, wordLengths, wordStates } from './event-words.facts.ts';
+import { wordAudiences, wordLengths, wordOrigins, wordStates, wordWays } from './event-words.facts.ts';
 
 const WordText = z.object({ subject: z.string(), text: z.string() });
 export const WordCounts = z.object({ email: z.int(), gateway: z.int(), call: z.int(), none: z.int() });
@@ -27,9 +27,36 @@ export const EventWord = z.object({
   written_by: z.string().nullable(),
   sent_by: z.string().nullable(),
   created_at: Instant,
+  /** When it goes out, or went. */
   sent_at: Instant.nullable(),
 });
 export type EventWord = z.infer<typeof EventWord>;
+
+/** The e-mail as readers of one language get it. */
+const WordLetter = WordText.extend({ language: LanguageCode, origin: oneChoice(wordOrigins) });
+export type WordLetter = z.infer<typeof WordLetter>;
+
+/** One word as somebody of the office sees it. */
+export const OneWord = EventWord.extend({
+  letters: z.record(z.enum(languages), WordLetter),
+  /** What the machine says where nobody has written yet, to be corrected. */
+  machine: z.partialRecord(z.enum(languages), WordText),
+  may: z.object({ write: z.boolean(), send: z.boolean(), agree: z.boolean() }),
+});
+export type OneWord = z.infer<typeof OneWord>;
+
+const WordPerson = z.object({
+  registration_id: Id,
+  name: z.string(),
+  way: oneChoice(wordWays),
+  /** Null: not written to, or not yet. */
+  at: Instant.nullable(),
+});
+export type WordPerson = z.infer<typeof WordPerson>;
+
+/** Somebody of the desk, and whether an owner lets them write to the people of this event. */
+const EventHelper = z.object({ id: Id, name: z.string(), may: z.boolean() });
+export type EventHelper = z.infer<typeof EventHelper>;
 
 const Text = z
   .object(
@@ -43,7 +70,7 @@ const Text = z
 
 export const WriteWord = z
   .object({
-    to: z.array(oneChoice(wordAudiences), says('wrong_kind')).min(1, says('required')),
+    to: z.array(oneChoice(wordAudiences), says('wrong_kind')).min(1, says('audience_required')),
     languages: z.array(LanguageCode, says('wrong_kind')).default([]),
     day_id: Id.nullable().default(null),
     source_language: LanguageCode.optional(),
@@ -54,16 +81,18 @@ export const WriteWord = z
   .refine(({ texts }) => Object.values(texts).some(Boolean), { path: ['texts'], error: says('content_required') });
 export type WriteWord = z.input<typeof WriteWord>;
 
+/** How many are reached, and by which way. */
 export const CountedWord = WordCounts.extend({
   /** Sent along with the word: so nobody sends what was not counted. */
   token: z.string(),
 });
+export type CountedWord = z.infer<typeof CountedWord>;
 
 export const SendWord = z.object({
   token: z.string(says('required')).min(1, says('required')).max(100, says('wrong_kind')),
 });
 
-const oneWord = { reply: oneOf(EventWord), status: 200 as const, params: IdParams };
+const oneWord = { reply: oneOf(OneWord), status: 200 as const, params: IdParams };
 
 /** A word to all who registered, wait, came or did not come. */
 export const eventWordEndpoints = {
@@ -72,9 +101,26 @@ export const eventWordEndpoints = {
     says: 'gate',
     summary: 'Words that were written to the people of an event',
     params: IdParams,
-    reply: listOf(EventWord),
+    reply: listOf(EventWord).extend({ mayWrite: z.boolean() }),
     status: 200,
     problems: ['not_found'],
+  }),
+  readWord: officeCall('GET /admin/event-words/{id}', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'One word with the e-mail in each language',
+    ...oneWord,
+    problems: ['not_found'],
+  }),
+  listWordPeople: officeCall('GET /admin/event-words/{id}/people', {
+    duties: ['owner', 'editor', 'desk'],
+    says: 'gate',
+    summary: 'Whom a word goes to, by which way, and who was written to',
+    params: IdParams,
+    query: z.object(pagingFields),
+    reply: pagedListOf(WordPerson),
+    status: 200,
+    problems: ['not_found', 'word_not_yours'],
   }),
   createWord: officeCall('POST /admin/events/{id}/words', {
     duties: ['owner', 'editor', 'desk'],
@@ -83,7 +129,7 @@ export const eventWordEndpoints = {
     summary: 'Write a word to the people of an event; nothing is sent',
     params: IdParams,
     body: WriteWord,
-    reply: oneOf(EventWord),
+    reply: oneOf(OneWord),
     status: 201,
     problems: ['not_found', 'word_not_yours'],
   }),
@@ -116,7 +162,8 @@ export const eventWordEndpoints = {
   sendWord: officeCall('POST /admin/event-words/{id}/send', {
     duties: ['owner', 'desk'],
     says: 'gate',
-    summary: 'Send a word whose counts were seen; to many people somebody else agrees first',
+    summary:
+      'Send a word whose counts were seen. To many people somebody else agrees first; if nobody else could, it goes out after a day',
     ...oneWord,
     body: SendWord,
     problems: ['not_found', 'word_not_yours', 'word_sent', 'word_counts'],
@@ -135,6 +182,15 @@ export const eventWordEndpoints = {
     summary: 'Stop a word: who was not written to yet is left out',
     ...oneWord,
     problems: ['not_found', 'word_not_yours', 'word_sent'],
+  }),
+  listEventHelpers: officeCall('GET /admin/events/{id}/helpers', {
+    duties: ['owner'],
+    says: 'gate',
+    summary: 'Everybody of the desk, and who of them may write to the people of an event',
+    params: IdParams,
+    reply: listOf(EventHelper),
+    status: 200,
+    problems: ['not_found'],
   }),
   setEventHelper: officeCall('PUT /admin/events/{id}/helpers/{person}', {
     duties: ['owner'],

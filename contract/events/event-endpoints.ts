@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
 import { officeCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
@@ -188,6 +189,16 @@ export const courseEndpoints = {
     params: IdParams,
     query: ContentQuery,
     reply: oneOf(Attendance),
+    status: 200,
+    problems: ['not_found', 'not_a_course'],
+  }),
+  exportAttendance: officeCall('GET /admin/events/{id}/attendance.csv', {
+    duties: ['owner', 'desk'],
+    says: 'exportTable',
+    summary: 'The register of a course as a table for spreadsheets, with a column for each day',
+    params: IdParams,
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'attendance.csv' },
     status: 200,
     problems: ['not_found', 'not_a_course'],
   }),

@@ -1,4 +1,5 @@
-export const scanKinds = ['check_in', 'undo', 'walk_in'] as const;
+/** `excused`: away on a day of a course, with a reason. */
+export const scanKinds = ['check_in', 'undo', 'walk_in', 'excused'] as const;
 
 export const scanOutcomes = [
   'accepted',

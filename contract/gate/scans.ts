@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestAbsenceReason } from '../events/courses.facts.ts';
 import { officeCall } from '../protocol/endpoint.ts';
 import {
   Id,
@@ -6,6 +7,7 @@ import {
   Instant,
   LanguageCode,
   optionalLine,
+  optionalText,
   PersonName,
   PhoneNumber,
   requiredLine,
@@ -41,6 +43,8 @@ export const GateRegistration = z.object({
   status: RegistrationStatus,
   check_in_time: Instant.nullable(),
   party: z.array(PartyMember),
+  /** On this day of a course nobody of it is here yet, and somebody said why. */
+  excused: z.boolean().optional(),
 });
 export type GateRegistration = z.infer<typeof GateRegistration>;
 
@@ -63,6 +67,8 @@ export const GateList = z.object({
     location: z.string().nullable(),
     /** Of one registration. */
     maxPeople: z.int(),
+    /** Whether this is a day of a course, from which people can be away with a reason. */
+    isCourse: z.boolean(),
   }),
   registrations: z.array(GateRegistration),
   counts: GateCounts,
@@ -95,6 +101,8 @@ export const Scan = z.object({
   phone: PhoneNumber,
   party: Party.optional(),
   language: LanguageCode.optional(),
+  /** Of somebody who is excused. */
+  reason: optionalText(longestAbsenceReason),
   /** Confirmed at the gate: lets in although the event is full. */
   overCapacity: YesOrNo.optional(),
 });
@@ -108,7 +116,7 @@ export const SendScans = z.object({
     .min(1, says('required'))
     .max(mostScansAtOnce, says('scans_too_many'))
     .meta({
-      description: `At most ${mostScansAtOnce}, in the order in which they were made. Each has id, kind (${scanKinds.join(', ')}), registration_id or code, device_id, device_time, clock_ahead; a party has here and absent, a walk-in name, phone, party, language, overCapacity.`,
+      description: `At most ${mostScansAtOnce}, in the order in which they were made. Each has id, kind (${scanKinds.join(', ')}), registration_id or code, device_id, device_time, clock_ahead; a party has here and absent, a walk-in name, phone, party, language, overCapacity, and who is excused absent and reason.`,
     }),
   device_id: requiredLine(longestDeviceId, 'required').optional(),
   /** The clock of the device at the moment of sending: by it the times of the scans are corrected. */

@@ -21,6 +21,7 @@ export const fieldCodes = [
   'course_day_number',
   'course_least',
   'course_hours',
+  'audience_required',
   'series_too_long',
   'reason_required',
   'name_required',

@@ -41,21 +41,21 @@ export const anEvent = (details: Partial<Omit<EventRow, 'id'>> = {}): Thing<Even
     );
 };
 
-/** A course of three days, each a day after the other; answers its first day. */
+/** A course of three days unless told, each a day after the other; answers its first day. */
 export const aCourseOf =
-  (details: Partial<Omit<EventRow, 'id'>> = {}): Thing<EventRow> =>
+  (details: Partial<Omit<EventRow, 'id'>> = {}, days = 3): Thing<EventRow> =>
   async (database) => {
     const first = await anEvent(details)(database);
     await database.query(sql`
       WITH series AS (
-        INSERT INTO event_series (rule, count, created_at) VALUES ('day', 3, now()) RETURNING id
+        INSERT INTO event_series (rule, count, created_at) VALUES ('day', ${days}, now()) RETURNING id
       ), marked AS (
         UPDATE events SET series_id = series.id, series_place = 1 FROM series WHERE events.id = ${first.id}
       ), days AS (
         INSERT INTO events (title, description, location, date, time, capacity, series_id, series_place, created_at, updated_at)
         SELECT e.title, e.description, e.location, e.date + place - 1, e.time, e.capacity, series.id, place, e.created_at,
           e.updated_at
-        FROM events AS e, series, generate_series(2, 3) AS place WHERE e.id = ${first.id}
+        FROM events AS e, series, generate_series(2, ${days}::int) AS place WHERE e.id = ${first.id}
       )
       INSERT INTO courses (series_id, event_id, rule, least, late_until, created_at)
       SELECT id, ${first.id}, 'days', 2, 2, now() FROM series`);

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
+import { mostInSeries } from '#contract/events/events.facts.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { classesIn } from '../../build/class-names.ts';
 import type { Thing } from '../builders/builders.ts';
+import { aCourseOf } from '../builders/event-builders.ts';
 import { yearsOfContent } from '../builders/years-of-content.ts';
 import { aSite, type Site } from '../harness/product.ts';
 
@@ -15,7 +17,11 @@ const checkedSchemes: Thing<unknown> = (database) =>
 
 before(async () => {
   site = await aSite({
-    things: [yearsOfContent({ events: 500, stories: 200, projects: 40, news: 200 }), checkedSchemes],
+    things: [
+      yearsOfContent({ events: 500, stories: 200, projects: 40, news: 200 }),
+      checkedSchemes,
+      aCourseOf({ title: longestCourse, date: '2031-01-06', capacity: 40 }, mostInSeries),
+    ],
   });
 });
 after(() => site.close());
@@ -33,11 +39,16 @@ const bytesOf = (path: string, language: Language): Promise<number> =>
     }).once('error', reject);
   });
 
+const longestCourse = 'A course on as many days as there can be';
+
 async function findPaths(): Promise<string[]> {
+  const found = await fetch(`${site.url}/api/events?courses=once`);
+  const all = (await found.json()) as { data: { id: string; title: string }[] };
+  const course = `/events/${all.data.find(({ title }) => title === longestCourse)?.id}`;
   const answer = await fetch(`${site.url}/api/events?when=upcoming&pageSize=1`);
   const { data } = (await answer.json()) as { data: { id: string }[] };
   const event = `/events/${data[0]?.id}`;
-  const lists = ['/', '/events', '/events?filter=past&page=20', event, '/news', '/projects'];
+  const lists = ['/', '/events', '/events?filter=past&page=20', event, course, '/news', '/projects'];
   const schemes = ['/schemes', '/schemes/find', '/schemes/pm-vishwakarma'];
   const help = ['/help', '/help/status'];
   return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register', ...schemes, ...help];

@@ -1,7 +1,8 @@
-import { Link, useActionData } from 'react-router';
+import { Link, useActionData, useLoaderData } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageForm } from '../messages/MessageForm.tsx';
 import { type MessageOutcome, writeMessage } from '../messages/write-message.ts';
@@ -18,10 +19,25 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'contact' }),
 });
 
+interface AboutEvent {
+  title: string;
+  date: string;
+}
+
+/** Who answers a message about an event comes with its id. One that is gone is not named. */
+export const load: Page['load'] = async ({ ask, i18n }, { request }): Promise<AboutEvent | null> => {
+  const id = new URL(request.url).searchParams.get('event');
+  if (!id) return null;
+  const found = await ask('readEvent', { params: { id }, query: { lang: i18n.language } }).catch(() => null);
+  return found && { title: found.data.title, date: found.data.date };
+};
+
 export const act: Page['act'] = writeMessage;
 
 export function Component() {
-  const { t } = useTranslation('contact');
+  const { t, i18n } = useTranslation('contact');
+  const event = useLoaderData<AboutEvent | null>();
+  const about = event && t('write.about', { title: event.title, day: formatDay(event.date, i18n.language) });
   const { foundation } = useFrame().settings;
   const outcome = useActionData<MessageOutcome>();
   return (
@@ -37,7 +53,7 @@ export function Component() {
           <div className={styles.head} id="write">
             <SectionHead title={t('write.title')} text={t('write.text')} />
           </div>
-          <MessageForm outcome={outcome} />
+          <MessageForm outcome={outcome} begins={about && `${about}\n\n`} />
         </Card>
         <OfficePanel foundation={foundation} />
       </div>

@@ -1,5 +1,6 @@
 import type { Course } from '#contract/events/courses.ts';
 import type { Event } from '#contract/events/events.ts';
+import { heldDays } from '#contract/events/held-days.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { indiaInstantOf } from '#contract/values/machine-time.ts';
 import type { DescribedPage } from './described-page.ts';
@@ -10,7 +11,7 @@ const schema = (name: string): string => `https://schema.org/${name}`;
 /** A course with all its days as one instance of it. */
 export function courseData(event: Event, course: Course, page: DescribedPage, address: string, picture: string) {
   const { title, description, location } = event;
-  const held = (course.days ?? []).filter(({ status }) => status !== 'cancelled');
+  const held = heldDays(course.days ?? []);
   return {
     '@type': 'Course',
     name: title,

@@ -50,6 +50,7 @@ interface Files {
   'office-returns': typeof import('../../locales/en/office-returns.json');
   'office-rights': typeof import('../../locales/en/office-rights.json');
   'office-schemes': typeof import('../../locales/en/office-schemes.json');
+  'office-words': typeof import('../../locales/en/office-words.json');
   'office-wages': typeof import('../../locales/en/office-wages.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');
   problems: typeof import('../../locales/en/problems.json');

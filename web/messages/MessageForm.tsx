@@ -19,10 +19,12 @@ import type { MessageOutcome } from './write-message.ts';
 interface MessageFormProps {
   /** Result of a message sent without script. */
   outcome: MessageOutcome | undefined;
+  /** What the message begins with, such as the event that it is about. */
+  begins?: string | null;
 }
 
 /** Works without script too: the server then renders the same answer. */
-export function MessageForm({ outcome: fromPage }: MessageFormProps) {
+export function MessageForm({ outcome: fromPage, begins }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const { sayWrong } = useProblemWords();
   const { formToken } = useFrame();
@@ -95,7 +97,7 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
         name="message"
         required
         maxLength={longestMessage}
-        defaultValue={outcome?.typed.message}
+        defaultValue={outcome?.typed.message ?? begins ?? undefined}
       />
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="secondsTaken" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { heldDays } from '#contract/events/held-days.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { type Language, languageOf } from '#contract/values/language.ts';
@@ -60,8 +61,7 @@ export function RegistrationCard({ registration, past = false, children }: Regis
 
 /** Of a course, the days that take place; a line breaks between two of them, never within one. */
 const sayDays = (days: NonNullable<Registration['days']>, language: Language): string =>
-  days
-    .filter(({ status }) => status !== 'cancelled')
+  heldDays(days)
     .map(({ date }) => formatDay(date, language).replaceAll(' ', '\u00a0'))
     .join(' · ');
 

@@ -1,3 +1,4 @@
+import { heldDays } from '#contract/events/held-days.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { pagesOf } from '../lists/page-number.ts';
@@ -8,7 +9,7 @@ const onPage = 24;
 function sortRegistrations(items: readonly Registration[], now: Date) {
   const byDay = [...items].sort((one, other) => one.date.localeCompare(other.date));
   const isAhead = ({ date, days, status }: Registration): boolean =>
-    isUpcoming(days?.filter((day) => day.status !== 'cancelled').at(-1)?.date ?? date, now) &&
+    isUpcoming(heldDays(days ?? []).at(-1)?.date ?? date, now) &&
     (status === 'registered' || status === 'waitlisted' || (status === 'attended' && days !== undefined));
   return { upcoming: byDay.filter(isAhead), past: byDay.filter((each) => !isAhead(each)).reverse() };
 }

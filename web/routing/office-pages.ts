@@ -7,6 +7,8 @@ import { settingsPages, settingsPath } from './office-settings-pages.ts';
 
 const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
 
+const messageWords = ['office-words', ...eventWords] as const satisfies readonly Namespace[];
+
 const paperWords = ['office-papers', 'office-events', 'events'] as const satisfies readonly Namespace[];
 
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
@@ -122,6 +124,30 @@ export const officePages: readonly OfficePage[] = [
     opens: ['readAttendance'],
     file: './registrations/CourseRegisterPage.tsx',
     words: eventWords,
+  },
+  {
+    path: '/admin/events/:id/course',
+    opens: ['setCourse'],
+    file: './events/CoursePage.tsx',
+    words: eventWords,
+  },
+  {
+    path: '/admin/events/:id/words',
+    opens: ['listWords'],
+    file: './event-words/EventWordsPage.tsx',
+    words: messageWords,
+  },
+  {
+    path: '/admin/events/:id/words/new',
+    opens: ['createWord'],
+    file: './event-words/EventWordPage.tsx',
+    words: messageWords,
+  },
+  {
+    path: '/admin/events/:id/words/:word',
+    opens: ['readWord'],
+    file: './event-words/EventWordPage.tsx',
+    words: messageWords,
   },
   {
     path: '/admin/events/:id/check-in',

@@ -47,7 +47,7 @@ export const publicPages: SitePage[] = [
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy', 'purposes'] },
   { path: '/purposes', file: './rights/PurposesPage.tsx', words: ['purposes', 'duties'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
-  { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
+  { path: '/contact', file: './contact/ContactPage.tsx', query: ['event'], words: ['contact', 'problems'] },
   {
     path: '/help',
     file: './help/HelpPage.tsx',

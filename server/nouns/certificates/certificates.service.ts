@@ -10,7 +10,7 @@ import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
-import { type EventRow, findEvent, listCourseDays, seatEventOf } from '../events/events.service.ts';
+import { demandEvent, type EventRow, listCourseDays, seatEventOf } from '../events/events.service.ts';
 import {
   fulfils,
   listMarks,
@@ -94,12 +94,6 @@ async function listCome(queryable: Queryable, event: EventRow): Promise<Come[]> 
   return rows
     .map((row) => ({ ...row, attended: tallyOf(course, days, marks.get(row.id) ?? []) }))
     .filter(({ attended }) => fulfils(course, attended));
-}
-
-async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> {
-  const event = await findEvent(queryable, id);
-  if (!event) throw new Problem('not_found');
-  return event;
 }
 
 /** Of a course, whichever of its days is asked for. */

@@ -7,7 +7,10 @@ import {
   agreeToWord,
   countWord,
   createWord,
+  listEventHelpers,
+  listWordPeople,
   listWords,
+  readWord,
   sendWord,
   setEventHelper,
   stopWord,
@@ -18,9 +21,9 @@ import {
 import { findWord } from './event-words.sql.ts';
 
 export function serveEventWords(app: FastifyInstance, registry: Registry, tools: WordTools): void {
-  serve(app, registry, endpoints.listWords, async ({ params }) => ({
-    data: await listWords(tools.database, params.id),
-  }));
+  serve(app, registry, endpoints.listWords, async (call) =>
+    listWords(tools.database, call.params.id, officeActOf(call)),
+  );
   serve(
     app,
     registry,
@@ -38,6 +41,12 @@ export function serveEventWords(app: FastifyInstance, registry: Registry, tools:
       standing: async (tx, { params, body }) => fieldsNamed(await findWord(tx, params.id), body),
     },
   );
+  serve(app, registry, endpoints.readWord, async (call) => ({
+    data: await readWord(tools, call.params.id, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.listWordPeople, async (call) =>
+    listWordPeople(tools.database, call.params.id, call.query, officeActOf(call)),
+  );
   serve(app, registry, endpoints.countWord, async (call) => ({
     data: await countWord(tools, call.params.id, officeActOf(call)),
   }));
@@ -53,6 +62,9 @@ export function serveEventWords(app: FastifyInstance, registry: Registry, tools:
   }));
   serve(app, registry, endpoints.stopWord, async (call) => ({
     data: await stopWord(tools, call.params.id, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.listEventHelpers, async ({ params }) => ({
+    data: await listEventHelpers(tools.database, params.id),
   }));
   serve(app, registry, endpoints.setEventHelper, async (call) => {
     await setEventHelper(tools, call.params, call.body.may, officeActOf(call));

@@ -2,24 +2,32 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { mostWithoutSecond } from '#contract/event-words/event-words.facts.ts';
 import type { WordCounts, WriteWord } from '#contract/event-words/event-words.ts';
+import type { Page } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Duty } from '#contract/values/duty.ts';
-import { languages } from '#contract/values/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { partOfPage } from '../../platform/database/page-part.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { findPerson } from '../../shared/accounts/accounts.service.ts';
+import { emailOffice } from '../../shared/accounts/office/administrator-emails.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
+import { queueTexts } from '../../shared/content/translations/queue.service.ts';
 import { queueEmails } from '../../shared/mail/outbox.service.ts';
-import { type EventRow, findEvent, seatEventOf } from '../events/events.service.ts';
+import { demandEvent, type EventRow, listCourseDays, seatEventOf } from '../events/events.service.ts';
 import {
   type Addressed,
+  countWhoAgree,
   findWord,
   insertWord,
   isHelper,
   listAddressed,
+  listDesk,
+  listPeopleOf,
   listWordsOf,
   lockWord,
   setHelper,
+  setTexts,
   setWordState,
   updateWordText,
   type Way,
@@ -28,6 +36,7 @@ import {
 } from './event-words.sql.ts';
 import { announceWords } from './sending.service.ts';
 import { emailOf } from './word-messages.ts';
+import { readMachineTexts, textsForMachine, writeLetters } from './word-texts.ts';
 
 export interface WordTools {
   database: Database;
@@ -35,66 +44,115 @@ export interface WordTools {
   isGatewaySetUp: boolean;
 }
 
-async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> {
-  const event = await findEvent(queryable, id);
-  if (!event) throw new Problem('not_found');
-  return event;
+interface WordOfEvent {
+  word: WordRow;
+  event: EventRow;
 }
+
+type Actor = Pick<OfficeAct, 'actor'>;
 
 /** Who has one of these duties may for every event; anybody else for those that an owner gave them. */
-const demandOneOf =
+const mayWithOneOf =
   (duties: readonly Duty[]) =>
-  async (queryable: Queryable, event: EventRow, { actor }: OfficeAct): Promise<void> => {
-    if (duties.some((duty) => actor.duties.includes(duty))) return;
-    if (!(await isHelper(queryable, [event.id, seatEventOf(event)], actor.id))) throw new Problem('word_not_yours');
-  };
-const demandMayWrite = demandOneOf(['owner', 'editor']);
+  async (queryable: Queryable, event: EventRow, { actor }: Actor): Promise<boolean> =>
+    duties.some((duty) => actor.duties.includes(duty)) ||
+    (actor.duties.includes('desk') && (await isHelper(queryable, seatEventOf(event), actor.id)));
+const mayWrite = mayWithOneOf(['owner', 'editor']);
 /** An editor writes and does not send. */
-const demandMaySend = demandOneOf(['owner']);
+const maySend = mayWithOneOf(['owner']);
 
-async function demandWord(tx: Queryable, id: string): Promise<{ word: WordRow; event: EventRow }> {
-  const word = await lockWord(tx, id);
-  if (!word) throw new Problem('not_found');
-  return { word, event: await demandEvent(tx, word.event_id) };
+async function demandMayWrite(queryable: Queryable, event: EventRow, act: Actor): Promise<void> {
+  if (!(await mayWrite(queryable, event, act))) throw new Problem('word_not_yours');
 }
+
+const aloneWaitsMs = 86_400_000;
+
+/** Somebody else than who wrote it and who wants to send it. */
+const mayAgree = (
+  { writtenById, sentById }: WordRow,
+  { id, duties }: { id: string; duties: readonly Duty[] },
+): boolean => id !== writtenById && id !== sentById && (duties.includes('owner') || duties.includes('editor'));
+
+async function demandWord(queryable: Queryable, found: WordRow | undefined): Promise<WordOfEvent> {
+  if (!found) throw new Problem('not_found');
+  return { word: found, event: await demandEvent(queryable, found.event_id) };
+}
+
+const lockedWord = async (tx: Queryable, id: string): Promise<WordOfEvent> => demandWord(tx, await lockWord(tx, id));
 
 const targetOf = (event: EventRow) => ({ kind: 'event', id: event.id, name: event.title });
 const isOpen = ({ state }: WordRow): boolean => state === 'draft' || state === 'asked';
 
-export async function listWords(queryable: Queryable, eventId: string) {
-  await demandEvent(queryable, eventId);
-  return listWordsOf(queryable, eventId);
+/** Of a course, whichever of its days is asked for. */
+export async function listWords(queryable: Queryable, eventId: string, act: Actor) {
+  const event = await demandEvent(queryable, eventId);
+  return { data: await listWordsOf(queryable, seatEventOf(event)), mayWrite: await mayWrite(queryable, event, act) };
 }
 
-async function shown(queryable: Queryable, id: string): Promise<WordRow> {
-  const word = await findWord(queryable, id);
-  if (!word) throw new Problem('not_found');
-  return word;
+export async function readWord({ database, publicUrl }: WordTools, id: string, act: Actor, tx: Queryable = database) {
+  const { word, event } = await demandWord(tx, await findWord(tx, id));
+  const machine = isOpen(word) ? await readMachineTexts(tx, word) : {};
+  return {
+    ...word,
+    letters: await writeLetters(tx, word, { machine, event, publicUrl }),
+    machine,
+    may: {
+      write: await mayWrite(tx, event, act),
+      send: await maySend(tx, event, act),
+      agree: word.state === 'asked' && mayAgree(word, act.actor),
+    },
+  };
 }
 
-export const createWord = (
-  { database }: WordTools,
-  eventId: string,
-  input: z.output<typeof WriteWord>,
-  act: OfficeAct,
-) =>
-  database.transaction(async (tx) => {
+export async function listWordPeople(queryable: Queryable, id: string, { page, pageSize }: Page, act: Actor) {
+  const { word, event } = await demandWord(queryable, await findWord(queryable, id));
+  await demandMayWrite(queryable, event, act);
+  return {
+    data: await listPeopleOf(queryable, id, partOfPage({ page, pageSize })),
+    total: word.people,
+    page,
+    pageSize,
+  };
+}
+
+type Written = z.output<typeof WriteWord>;
+
+/** The language in which it was written first is one in which there are words. */
+function sourceOf({ source_language, texts }: Written, usual: Language): Language {
+  const first = source_language ?? usual;
+  return texts[first] ? first : (languages.find((language) => texts[language]) ?? first);
+}
+
+/** Only a day of the course can be meant. */
+async function demandDay(tx: Queryable, event: EventRow, dayId: string | null): Promise<void> {
+  if (dayId === null) return;
+  const days = event.course ? await listCourseDays(tx, event.id) : [];
+  if (!days.some(({ id }) => id === dayId)) throw new Problem('invalid', { errors: { day_id: 'choice_unknown' } });
+}
+
+/** Of a course it belongs to the first day, on which people are registered. */
+export const createWord = (tools: WordTools, eventId: string, input: Written, act: OfficeAct) =>
+  tools.database.transaction(async (tx) => {
     const event = await demandEvent(tx, eventId);
     await demandMayWrite(tx, event, act);
-    const { source_language = act.language } = input;
-    const id = await insertWord(tx, { eventId, writerId: act.actor.id }, { ...input, source_language }, act.now);
+    await demandDay(tx, event, input.day_id);
+    const written = { ...input, source_language: sourceOf(input, act.language) };
+    const id = await insertWord(tx, { eventId: seatEventOf(event), writerId: act.actor.id }, written, act.now);
+    await queueTexts(tx, textsForMachine(written), act.now);
     await recordAct(tx, { ...act, action: 'word_written', target: targetOf(event) }, act.now);
-    return shown(tx, id);
+    return readWord(tools, id, act, tx);
   });
 
-export const updateWord = ({ database }: WordTools, id: string, input: z.output<typeof WriteWord>, act: OfficeAct) =>
-  database.transaction(async (tx) => {
-    const { word, event } = await demandWord(tx, id);
+export const updateWord = (tools: WordTools, id: string, input: Written, act: OfficeAct) =>
+  tools.database.transaction(async (tx) => {
+    const { word, event } = await lockedWord(tx, id);
     await demandMayWrite(tx, event, act);
     if (!isOpen(word)) throw new Problem('word_sent');
-    const { source_language = word.source_language } = input;
-    await updateWordText(tx, id, { ...input, source_language }, act.now);
-    return shown(tx, id);
+    await demandDay(tx, event, input.day_id);
+    const written = { ...input, source_language: sourceOf(input, word.source_language) };
+    await updateWordText(tx, id, written, act.now);
+    await queueTexts(tx, textsForMachine(written), act.now);
+    return readWord(tools, id, act, tx);
   });
 
 const wayOf = ({ email, phone, personId, mayGateway, wantsNone }: Addressed, isGatewaySetUp: boolean): Way => {
@@ -116,6 +174,8 @@ function onceEach(people: readonly Addressed[]): Addressed[] {
 
 interface Count {
   people: { id: string; way: Way }[];
+  /** As they go out: with those of the machine where nobody has written. */
+  texts: WordRow['texts'];
   counts: WordCounts;
   /** Of the words and of who would get them: nobody sends another word, or to others, than was counted. */
   token: string;
@@ -128,14 +188,15 @@ async function count(tx: Queryable, tools: WordTools, word: WordRow, event: Even
   }));
   const counts: WordCounts = { email: 0, gateway: 0, call: 0, none: 0 };
   for (const { way } of people) counts[way] += 1;
-  const { id, texts, to, languages: readers, day_id, urgent } = word;
+  const { id, to, languages: readers, day_id, urgent } = word;
+  const texts = { ...(await readMachineTexts(tx, word)), ...word.texts };
   const seen = JSON.stringify([id, texts, to, readers, day_id, urgent, people.map((each) => [each.id, each.way])]);
-  return { people, counts, token: createHash('sha256').update(seen).digest('base64url') };
+  return { people, texts, counts, token: createHash('sha256').update(seen).digest('base64url') };
 }
 
 export const countWord = (tools: WordTools, id: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
-    const { word, event } = await demandWord(tx, id);
+    const { word, event } = await lockedWord(tx, id);
     await demandMayWrite(tx, event, act);
     if (!isOpen(word)) throw new Problem('word_sent');
     const { counts, token } = await count(tx, tools, word, event);
@@ -144,29 +205,52 @@ export const countWord = (tools: WordTools, id: string, act: OfficeAct) =>
 
 export const testWord = (tools: WordTools, id: string, act: OfficeAct): Promise<void> =>
   tools.database.transaction(async (tx) => {
-    const { word, event } = await demandWord(tx, id);
+    const { word, event } = await lockedWord(tx, id);
     await demandMayWrite(tx, event, act);
     const person = await findPerson(tx, act.actor.id);
     if (!person?.email) throw new Problem('no_email');
     const { email: to, name } = person;
-    const written = languages.filter((language) => word.texts[language]);
-    const letters = written.map((language) =>
-      emailOf(word, { to, name, language, title: event.title, eventId: seatEventOf(event) }, tools.publicUrl),
-    );
+    const filled = isOpen(word) ? { ...word, texts: { ...(await readMachineTexts(tx, word)), ...word.texts } } : word;
+    const letters = languages
+      .filter((language) => filled.texts[language])
+      .map((language) =>
+        emailOf(filled, { to, name, language, title: event.title, eventId: event.id }, tools.publicUrl),
+      );
     await queueEmails(tx, letters, act.now);
   });
 
 /** Under the lock of the word. */
 async function begin(
   tx: Queryable,
-  { word, event, people }: { word: WordRow; event: EventRow; people: Count['people'] },
-  senderId: string,
+  { word, event, people, texts }: WordOfEvent & Pick<Count, 'people' | 'texts'>,
+  { senderId, from }: { senderId: string; from: Date },
   act: OfficeAct,
 ): Promise<void> {
   await writeAddressees(tx, word.id, people);
-  await setWordState(tx, word.id, { state: 'sending', senderId }, act.now);
+  await setTexts(tx, word.id, texts);
+  await setWordState(tx, word.id, { state: 'sending', senderId, from }, act.now);
   await recordAct(tx, { ...act, action: 'sent', target: targetOf(event), after: { people: people.length } }, act.now);
   announceWords(tx);
+}
+
+const canSomebodyAgree = async (tx: Queryable, { writtenById, sentById }: WordRow): Promise<boolean> =>
+  (await countWhoAgree(tx, [writtenById, sentById])) > 0;
+
+const dayAfter = (now: Date): Date => new Date(now.getTime() + aloneWaitsMs);
+
+/** All others who may agree are told. */
+async function askSomebody(
+  tx: Queryable,
+  { publicUrl }: WordTools,
+  { word, event, people }: WordOfEvent & Pick<Count, 'people'>,
+  act: OfficeAct,
+): Promise<void> {
+  await setWordState(tx, word.id, { state: 'asked', senderId: act.actor.id }, act.now);
+  const after = { people: people.length };
+  await recordAct(tx, { ...act, action: 'asked', target: targetOf(event), after }, act.now);
+  const link = `${publicUrl}/admin/events/${event.id}/words/${word.id}`;
+  const words = { actor: act.actor.name, people: String(people.length), title: event.title, link };
+  await emailOffice(tx, { kind: 'eventWordAsked', words }, act.now, (person) => mayAgree(word, person));
 }
 
 function demandSeen({ counts, token }: Count, given: string): void {
@@ -175,42 +259,47 @@ function demandSeen({ counts, token }: Count, given: string): void {
 
 export const sendWord = (tools: WordTools, id: string, given: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
-    const { word, event } = await demandWord(tx, id);
-    await demandMaySend(tx, event, act);
+    const { word, event } = await lockedWord(tx, id);
+    if (!(await maySend(tx, event, act))) throw new Problem('word_not_yours');
     if (word.state !== 'draft') throw new Problem('word_sent');
     const counted = await count(tx, tools, word, event);
     demandSeen(counted, given);
-    if (counted.people.length > mostWithoutSecond) {
-      await setWordState(tx, id, { state: 'asked', senderId: act.actor.id }, act.now);
-      const after = { people: counted.people.length };
-      await recordAct(tx, { ...act, action: 'asked', target: targetOf(event), after }, act.now);
-    } else await begin(tx, { word, event, people: counted.people }, act.actor.id, act);
-    return shown(tx, id);
+    const senderId = act.actor.id;
+    const asker = { ...word, sentById: senderId };
+    if (counted.people.length <= mostWithoutSecond)
+      await begin(tx, { word, event, ...counted }, { senderId, from: act.now }, act);
+    else if (await canSomebodyAgree(tx, asker)) await askSomebody(tx, tools, { word: asker, event, ...counted }, act);
+    // Who is alone waits a day, in which somebody may see what was not meant.
+    else await begin(tx, { word, event, ...counted }, { senderId, from: dayAfter(act.now) }, act);
+    return readWord(tools, id, act, tx);
   });
 
-/** Somebody else than who wrote it and who wants to send it. */
 export const agreeToWord = (tools: WordTools, id: string, given: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
-    const { word, event } = await demandWord(tx, id);
+    const { word, event } = await lockedWord(tx, id);
     if (word.state !== 'asked') throw new Problem('word_sent');
-    if (word.sentById === act.actor.id || word.writtenById === act.actor.id) throw new Problem('word_own');
+    if (!mayAgree(word, act.actor)) throw new Problem('word_own');
     const counted = await count(tx, tools, word, event);
     demandSeen(counted, given);
     await recordAct(tx, { ...act, action: 'approved', target: targetOf(event) }, act.now);
-    await begin(tx, { word, event, people: counted.people }, word.sentById ?? act.actor.id, act);
-    return shown(tx, id);
+    await begin(tx, { word, event, ...counted }, { senderId: word.sentById ?? act.actor.id, from: act.now }, act);
+    return readWord(tools, id, act, tx);
   });
 
 /** It waits for the batch that is being written, no more. */
-export const stopWord = ({ database }: WordTools, id: string, act: OfficeAct) =>
-  database.transaction(async (tx) => {
-    const { word, event } = await demandWord(tx, id);
+export const stopWord = (tools: WordTools, id: string, act: OfficeAct) =>
+  tools.database.transaction(async (tx) => {
+    const { word, event } = await lockedWord(tx, id);
     await demandMayWrite(tx, event, act);
     if (word.state === 'sent' || word.state === 'stopped') throw new Problem('word_sent');
     await setWordState(tx, id, { state: word.state === 'sending' ? 'stopped' : 'draft' }, act.now);
     await recordAct(tx, { ...act, action: 'stopped', target: targetOf(event) }, act.now);
-    return shown(tx, id);
+    return readWord(tools, id, act, tx);
   });
+
+export async function listEventHelpers(queryable: Queryable, eventId: string) {
+  return listDesk(queryable, seatEventOf(await demandEvent(queryable, eventId)));
+}
 
 export const setEventHelper = (
   { database }: WordTools,

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { wordWays } from '#contract/event-words/event-words.facts.ts';
-import type { EventWord, WriteWord } from '#contract/event-words/event-words.ts';
+import type { EventHelper, EventWord, WordPerson, WriteWord } from '#contract/event-words/event-words.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -81,12 +81,12 @@ export async function updateWordText(tx: Queryable, id: string, word: Written, n
 export async function setWordState(
   tx: Queryable,
   id: string,
-  { state, senderId }: { state: WordRow['state']; senderId?: string },
+  { state, senderId, from }: { state: WordRow['state']; senderId?: string; from?: Date },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
     UPDATE event_words SET state = ${state}, sent_by = coalesce(${senderId ?? null}, sent_by), updated_at = ${now},
-      sent_at = CASE WHEN ${state} = 'sending' THEN ${now} ELSE sent_at END
+      sent_at = CASE WHEN ${state} = 'sending' THEN ${from ?? now}::timestamptz ELSE sent_at END
     WHERE id = ${id}`);
 }
 
@@ -146,9 +146,9 @@ export async function writeAddressees(
 }
 
 /** A word with people who are still to be written to; what another process has in hand is passed over. */
-export async function claimWord(tx: Queryable, isQuiet: boolean): Promise<string | undefined> {
+export async function claimWord(tx: Queryable, isQuiet: boolean, now: Date): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }>(sql`
-    SELECT id FROM event_words WHERE state = 'sending' AND (urgent OR NOT ${isQuiet})
+    SELECT id FROM event_words WHERE state = 'sending' AND sent_at <= ${now} AND (urgent OR NOT ${isQuiet})
     ORDER BY sent_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`);
   return rows[0]?.id;
 }
@@ -160,11 +160,49 @@ export const takeNext = (tx: Queryable, id: string, most: number, now: Date): Pr
       SELECT registration_id FROM event_word_people WHERE word_id = ${id} AND at IS NULL ORDER BY registration_id LIMIT ${most}
     ) RETURNING registration_id AS id, way`);
 
-export async function isHelper(queryable: Queryable, eventIds: readonly string[], personId: string): Promise<boolean> {
-  const rows = await queryable.query(sql`
-    SELECT FROM event_helpers WHERE event_id = ANY (${eventIds}::uuid[]) AND person_id = ${personId} LIMIT 1`);
+/** As they were counted: what the machine says later changes nothing. */
+export async function setTexts(tx: Queryable, id: string, texts: Texts): Promise<void> {
+  await tx.query(sql`UPDATE event_words SET texts = ${JSON.stringify(texts)}::jsonb WHERE id = ${id}`);
+}
+
+type WordPersonRow = Omit<WordPerson, 'at'> & { at: Date | null };
+
+/** In the order in which they registered. */
+export const listPeopleOf = (
+  queryable: Queryable,
+  id: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<WordPersonRow[]> =>
+  queryable.query<WordPersonRow>(sql`
+    SELECT r.id AS registration_id, coalesce(p.name, r.guest_name) AS name, each.way, each.at
+    FROM event_word_people AS each JOIN registrations AS r ON r.id = each.registration_id
+    LEFT JOIN people AS p ON p.id = r.person_id
+    WHERE each.word_id = ${id} ORDER BY r.registered_at, r.id OFFSET ${offset} LIMIT ${limit}`);
+
+export async function isHelper(queryable: Queryable, eventId: string, personId: string): Promise<boolean> {
+  const rows = await queryable.query(
+    sql`SELECT FROM event_helpers WHERE event_id = ${eventId} AND person_id = ${personId}`,
+  );
   return rows.length > 0;
 }
+
+/** Owners and editors besides these people. */
+export async function countWhoAgree(queryable: Queryable, besides: readonly (string | null)[]): Promise<number> {
+  const rows = await queryable.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM people
+    WHERE status = 'active' AND duties && ARRAY['owner', 'editor']
+      AND id NOT IN (SELECT each FROM unnest(${besides}::uuid[]) AS each WHERE each IS NOT NULL)`);
+  return oneRow(rows).count;
+}
+
+/** Who of the desk needs to be given an event, and whether they were given this one. */
+export const listDesk = (queryable: Queryable, eventId: string): Promise<EventHelper[]> =>
+  queryable.query<EventHelper>(sql`
+    SELECT p.id, p.name, EXISTS (
+      SELECT FROM event_helpers AS helper WHERE helper.event_id = ${eventId} AND helper.person_id = p.id
+    ) AS may
+    FROM people AS p WHERE 'desk' = ANY (p.duties) AND NOT 'owner' = ANY (p.duties) AND p.status = 'active'
+    ORDER BY p.name, p.id`);
 
 export async function setHelper(tx: Queryable, eventId: string, personId: string, may: boolean): Promise<void> {
   if (may) await tx.query(sql`INSERT INTO event_helpers VALUES (${eventId}, ${personId}) ON CONFLICT DO NOTHING`);

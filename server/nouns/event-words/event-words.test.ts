@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { EventWord, WordCounts } from '#contract/event-words/event-words.ts';
-import { ask } from '../../../test/builders/account-calls.ts';
+import type { EventHelper, EventWord, OneWord, WordCounts } from '#contract/event-words/event-words.ts';
+import { ask, emailsTo } from '../../../test/builders/account-calls.ts';
 import { anAdministrator, aPerson } from '../../../test/builders/builders.ts';
+import { aCourse } from '../../../test/builders/course-calls.ts';
 import { aCrowd } from '../../../test/builders/crowd.ts';
 import { anEvent, aRegistration } from '../../../test/builders/event-builders.ts';
+import { eventOffice } from '../../../test/builders/event-office.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { isLongRun } from '../../../test/harness/long-run.ts';
+import { asTranslated, openTranslator } from '../../../test/harness/translator.ts';
+import { openLog } from '../../platform/process/log.ts';
+import { translateWaitingTexts } from '../../shared/content/translations/queue.service.ts';
+import { openTranslationService } from '../../shared/content/translations/translation-service.ts';
 import { sendNextWords } from './sending.service.ts';
 
 type Headers = { authorization: string };
@@ -15,7 +21,7 @@ let fresh: FreshApp;
 let owner: Headers;
 before(async () => {
   fresh = await freshApp({ now: '2026-01-20T06:30:00Z' });
-  owner = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['owner'] })));
+  owner = await fresh.signIn(await fresh.has(anAdministrator({ name: 'Kiran', duties: ['owner'] })));
 });
 after(() => fresh.close());
 
@@ -131,6 +137,74 @@ test('at night nothing goes out but what is urgent', async () => {
   fresh.clock.set('2026-01-20T06:30:00Z');
 });
 
+test('the machine fills what nobody wrote, people correct it, and what was counted is what goes out', async () => {
+  const translator = await openTranslator();
+  const translateAll = () =>
+    translateWaitingTexts({
+      database: fresh.database,
+      clock: fresh.clock,
+      log: openLog('silent'),
+      service: openTranslationService({ translateUrl: translator.url, translateProvider: 'web' }),
+    });
+  const event = await fresh.has(anEvent());
+  const readers = [await fresh.has(aPerson({ language: 'en' })), await fresh.has(aPerson({ language: 'ur' }))];
+  for (const { id } of readers) await fresh.has(aRegistration({ eventId: event.id, personId: id }));
+  const own = { subject: 'डॉक्टर देर से', text: 'डॉक्टर ग्यारह बजे आएँगे।' };
+  const word = await aWord(event.id, { source_language: 'hi', texts: { hi: own } });
+  const read = async (): Promise<OneWord> =>
+    (await ask(fresh, `GET /admin/event-words/${word.id}`, { headers: owner })).json().data;
+  const origins = async () => Object.values((await read()).letters).map(({ origin }) => origin);
+  assert.deepEqual(await origins(), ['source', 'written', 'source']);
+  const { token: early } = await countOf(word);
+  await translateAll();
+  await translator.close();
+  assert.deepEqual(await origins(), ['machine', 'written', 'machine']);
+  const { letters, machine } = await read();
+  assert.equal(machine.en?.subject, asTranslated(own.subject, 'en'));
+  assert.ok(letters.ur.text.includes(asTranslated(own.text, 'ur')), letters.ur.text);
+  // Another text than the one that was counted.
+  assert.equal((await send(word, early)).json().code, 'word_counts');
+  const body = { to: ['registered'], source_language: 'hi', texts: { hi: own, en: texts.en } };
+  const corrected = await ask(fresh, `PUT /admin/event-words/${word.id}`, { headers: owner, body });
+  assert.equal(corrected.statusCode, 200, corrected.body);
+  const sent = await send(word, (await countOf(word)).token);
+  assert.deepEqual(Object.keys(sent.json().data.texts).toSorted(), ['en', 'hi', 'ur']);
+  await sendAll();
+  const subjects = await fresh.database.query<{ subject: string }>(sql`
+    SELECT subject FROM outbox WHERE kind = 'eventWord' AND recipient = ANY (${readers.map(({ email }) => email)}::text[])
+    ORDER BY language`);
+  assert.deepEqual(
+    subjects.map(({ subject }) => subject),
+    [texts.en.subject, asTranslated(own.subject, 'ur')],
+  );
+});
+
+test('the office sees who was written to, and who of the desk may write; of a course a word belongs to all days', async () => {
+  const events = await eventOffice(fresh);
+  const course = await aCourse(events);
+  const person = await fresh.has(anAdministrator({ duties: ['desk'] }));
+  const desk = await fresh.signIn(person);
+  const path = `/admin/events/${course.day(2).id}` as const;
+  const listed = async (headers: Headers) => (await ask(fresh, `GET ${path}/words`, { headers })).json();
+  assert.deepEqual([(await listed(desk)).mayWrite, (await listed(owner)).mayWrite], [false, true]);
+  await ask(fresh, `PUT ${path}/helpers/${person.id}`, { headers: owner, body: { may: true } });
+  const helpers: EventHelper[] = (await ask(fresh, `GET ${path}/helpers`, { headers: owner })).json().data;
+  assert.equal(helpers.find(({ id }) => id === person.id)?.may, true);
+  assert.equal((await listed(desk)).mayWrite, true);
+  const asha = await fresh.has(aPerson({ name: 'Asha' }));
+  await fresh.has(aRegistration({ eventId: course.id, personId: asha.id }));
+  const otherDay = { to: ['not_came'], day_id: (await fresh.has(anEvent())).id, texts };
+  const refused = await ask(fresh, `POST ${path}/words`, { headers: desk, body: otherDay });
+  assert.deepEqual([refused.statusCode, refused.json().errors.day_id !== undefined], [422, true]);
+  const word = await aWord(course.day(3).id, { to: ['not_came'], day_id: course.day(1).id }, desk);
+  assert.equal(word.event_id, course.id);
+  assert.equal((await listed(desk)).data.length, 1);
+  await send(word, (await countOf(word, desk)).token, desk);
+  await sendAll();
+  const { data, total } = (await ask(fresh, `GET /admin/event-words/${word.id}/people`, { headers: desk })).json();
+  assert.deepEqual([total, data[0].name, data[0].way, data[0].at !== null], [1, 'Asha', 'email', true]);
+});
+
 const crowdSize = isLongRun ? 5_000 : 650;
 const kills = isLongRun ? 10 : 3;
 
@@ -146,14 +220,18 @@ test(`of ${crowdSize} people, with ${kills} broken connections, each is written 
   const [{ people } = { people: 0 }] = await fresh.database.query<{ people: number }>(
     sql`SELECT count(*)::int AS people FROM registrations WHERE event_id = ${event.id}`,
   );
+  const meera = await fresh.has(anAdministrator({ duties: ['editor'] }));
   const word = await aWord(event.id);
   const { token, email } = await countOf(word);
   assert.equal(email, people);
   assert.equal((await send(word, token)).json().data.state, 'asked');
+  const [told] = await emailsTo(fresh, meera.email);
+  assert.equal(told?.kind, 'eventWordAsked');
+  assert.match(told?.text ?? '', new RegExp(`/admin/events/${event.id}/words/${word.id}`));
   const path = `/admin/event-words/${word.id}` as const;
   const own = await ask(fresh, `POST ${path}/agree`, { headers: owner, body: { token } });
   assert.equal(own.json().code, 'word_own');
-  const editor = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['editor'] })));
+  const editor = await fresh.signIn(meera);
   assert.equal((await ask(fresh, `POST ${path}/agree`, { headers: editor, body: { token } })).statusCode, 200);
 
   let broken = 0;
@@ -186,4 +264,22 @@ test(`of ${crowdSize} people, with ${kills} broken connections, each is written 
   const words = (await ask(fresh, `GET /admin/events/${event.id}/words`, { headers: owner })).json().data;
   const left = words.find(({ id }: { id: string }) => id === second.id);
   assert.deepEqual([left.told, left.people], [100, people]);
+
+  // Nobody else is left who could agree: it waits a day, and can be stopped until then.
+  const third = await aWord(event.id);
+  await fresh.database.query(sql`
+    UPDATE people SET status = 'inactive' WHERE duties && ARRAY['owner', 'editor'] AND NOT is_main_administrator AND name <> 'Kiran'`);
+  const alone = (await send(third, (await countOf(third)).token)).json().data;
+  assert.deepEqual([alone.state, alone.sent_at], ['sending', '2026-01-21T06:30:00.000Z']);
+  await sendAll();
+  const toldOf = async (): Promise<number> => {
+    const [row] = await fresh.database.query<{ told: number }>(
+      sql`SELECT count(at)::int AS told FROM event_word_people WHERE word_id = ${third.id}`,
+    );
+    return row?.told ?? 0;
+  };
+  assert.equal(await toldOf(), 0);
+  fresh.clock.set('2026-01-21T06:31:00Z');
+  await sendAll();
+  assert.equal(await toldOf(), people);
 });

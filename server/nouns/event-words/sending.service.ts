@@ -47,7 +47,7 @@ function callAbout(word: WordRow, row: RegistrationRow, now: Date): CallToQueue 
 export const sendNextWords = ({ database, clock, publicUrl }: SendingParts): Promise<boolean> =>
   database.transaction(async (tx) => {
     const now = clock.now();
-    const id = await claimWord(tx, isQuietAt(now));
+    const id = await claimWord(tx, isQuietAt(now), now);
     const word = id === undefined ? undefined : await findWord(tx, id);
     if (!word) return false;
     const taken = await takeNext(tx, word.id, wordsAtOnce, now);

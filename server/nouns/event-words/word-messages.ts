@@ -30,5 +30,6 @@ export function emailOf(
 ): EmailToQueue {
   const { subject, text } = textIn(word, language);
   const link = `${publicUrl}/events/${eventId}`;
-  return { to, language, kind: 'eventWord', words: { name, subject, text, title, link } };
+  const answer = `${publicUrl}/contact?event=${eventId}`;
+  return { to, language, kind: 'eventWord', words: { name, subject, text, title, link, answer } };
 }

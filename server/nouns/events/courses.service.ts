@@ -3,23 +3,16 @@ import type { ChangeCourseDays } from '#contract/events/courses.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { raiseContentVersion } from '../../platform/cache/content-version.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { updateContent } from '../../shared/content/content-office.ts';
 import { type CourseRules, listSeriesIds, writeCourse } from './courses.sql.ts';
-import { asWritten, seatEventOf } from './events.service.ts';
-import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
+import { asWritten, demandEvent, seatEventOf } from './events.service.ts';
+import { type EventRow, lockEventsById } from './events.sql.ts';
 import { type EventTools, eventsBy } from './events-office.service.ts';
 import { cancelOne } from './publishing.service.ts';
 import { usualTelling } from './telling.ts';
-
-async function demandEvent(tx: Queryable, id: string): Promise<EventRow> {
-  const event = await findEventById(tx, id);
-  if (!event) throw new Problem('not_found');
-  return event;
-}
 
 /**
  * The first day takes the registrations of all. Nobody may have registered for another day alone: two registrations of

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Course } from '#contract/events/courses.ts';
+import type { Course, CourseDay } from '#contract/events/courses.ts';
 import { categoryByWords } from '#contract/events/event-category.ts';
 import type { EventFilter } from '#contract/events/event-filters.ts';
 import {
@@ -18,7 +18,7 @@ import { partOfPage } from '../../platform/database/page-part.ts';
 import type { ReadingTools } from '../../shared/content/content-tools.ts';
 import { pictureFieldsOf } from '../../shared/content/pictures/pictures.service.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
-import { listCourseDays } from './courses.sql.ts';
+import { type CourseDayRow, listCourseDays } from './courses.sql.ts';
 import {
   countEvents,
   type EventRow,
@@ -103,6 +103,12 @@ export const mayStillJoin = ({ date, course }: Pick<EventRow, 'date' | 'course'>
 export const findEvent = (queryable: Queryable, id: string): Promise<EventRow | undefined> =>
   findEventById(queryable, id);
 
+export async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> {
+  const event = await findEventById(queryable, id);
+  if (!event) throw new Problem('not_found');
+  return event;
+}
+
 /** Until the transaction ends, nobody else changes these events, their seats or their lines. */
 export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<EventRow[]> => lockEventsById(tx, ids);
 
@@ -184,21 +190,27 @@ async function show(tools: ReadingTools, row: EventRow | undefined, asked: Readi
   return { ...event, ...(event.course && { course: await withDays(tools, event.course, asked) }), imageData };
 }
 
-/** With its days, their places in the language. Visitors do not see days that are drafts: a course is published as one. */
+/** Days as their readers see them, with their places in this language; null: as they were written. */
+export async function showDays(
+  reader: Reader,
+  days: readonly CourseDayRow[],
+  language: Language | null,
+): Promise<CourseDay[]> {
+  const shown = language === null ? days : await translateFields(reader, language, days, ['location']);
+  return shown.map(({ id, date, time, end_time, location, status }) => ({
+    id,
+    date,
+    time,
+    end_time,
+    location,
+    status,
+  }));
+}
+
+/** Visitors do not see days that are drafts: a course is published as one. */
 async function withDays({ reader }: ReadingTools, course: Course, { lang, as }: ReadingLanguage): Promise<Course> {
   const days = await listCourseDays(reader, course.event_id);
-  const shown = as === 'written' ? days : await translateFields(reader, lang, days, ['location']);
-  return {
-    ...course,
-    days: shown.map(({ id, date, time, end_time, location, status }) => ({
-      id,
-      date,
-      time,
-      end_time,
-      location,
-      status,
-    })),
-  };
+  return { ...course, days: await showDays(reader, days, as === 'written' ? null : lang) };
 }
 
 export const readEvent = async (tools: ReadingTools, id: string, asked: ReadingLanguage, log: Logger) =>

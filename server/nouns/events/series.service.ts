@@ -9,7 +9,7 @@ import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { discardContent, insertContent, updateContent } from '../../shared/content/content-office.ts';
 import type { Master } from '../../shared/content/pictures/drawing.ts';
 import { listSeriesIds, writeCourse } from './courses.sql.ts';
-import { answerTo, asWritten } from './events.service.ts';
+import { answerTo, asWritten, demandEvent } from './events.service.ts';
 import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
 import { type EventTools, eventsBy } from './events-office.service.ts';
 import { insertSeries, listFollowing } from './events-writing.sql.ts';
@@ -102,8 +102,7 @@ export async function changeWithin(
   { id, ids, changes, picture, telling, act }: Changing,
 ): Promise<void> {
   const table = eventsBy(tools, act, {}, telling);
-  const event = await findEventById(tx, id);
-  if (!event) throw new Problem('not_found');
+  const event = await demandEvent(tx, id);
   if (ids.length === 1 && ids[0] === id) {
     await updateContent(tx, table, id, changes, picture, act);
     return;
@@ -144,8 +143,7 @@ type Scope = z.output<typeof SeriesScope>['scope'];
 
 /** The event, or it and those of its series that follow; whose day is over stays as it was. */
 export async function idsOf(tx: Queryable, id: string, scope: Scope, { now }: OfficeAct): Promise<string[]> {
-  const event = await findEventById(tx, id);
-  if (!event) throw new Problem('not_found');
+  const event = await demandEvent(tx, id);
   return scope === 'one' || event.series_id === null ? [id] : listFollowing(tx, id, indiaDayOf(now));
 }
 

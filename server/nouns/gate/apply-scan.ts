@@ -11,6 +11,7 @@ import { letIn } from '../registrations/desk/check-in.service.ts';
 import {
   type CourseDayId,
   enterAtGate,
+  excuseOnDay,
   hasRoomNow,
   type RegistrationRow,
   setEarlierTime,
@@ -70,7 +71,9 @@ export async function applyScan(gate: Gate, read: ReadScan): Promise<Applied> {
   if (!row) return { outcome: 'unknown_code' };
   const applied = await (scan.kind === 'undo'
     ? carefully(gate, () => undo(gate, row, scan.device_id))
-    : checkIn(gate, row, read, scan));
+    : scan.kind === 'excused'
+      ? carefully(gate, () => excuse(gate, row, scan))
+      : checkIn(gate, row, read, scan));
   return { ...applied, registrationId: row.id };
 }
 
@@ -154,7 +157,7 @@ async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise
   if (row.status !== 'attended') return { outcome: 'again' };
   const operatorId = act.actor.id;
   const justNow = done
-    .filter((each) => each.registrationId === row.id && countsAsIn.includes(each.outcome))
+    .filter((each) => each.registrationId === row.id && each.kind !== 'excused' && countsAsIn.includes(each.outcome))
     .map((each) => ({ deviceId: each.deviceId, operatorId, kind: each.kind, countedAt: each.time }));
   const living = livingCheckIns([...(await listCountedScans(tx, row.id, gate.gateId)), ...justNow]);
   if (living.length > 0 && !living.some((each) => each.operatorId === operatorId)) throw new Problem('not_your_scan');
@@ -170,6 +173,21 @@ async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise
     before: { status: row.status },
     after: { status: after?.status },
   });
+  return { outcome: 'accepted' };
+}
+
+/** Away on a day of a course, with a reason; who came already stays. */
+async function excuse(gate: Gate, row: RegistrationRow, { absent, reason = null }: Scan): Promise<Applied> {
+  const { tx, event, dayId, state, acts } = gate;
+  if (row.status === 'cancelled') return cancelled;
+  if (event.status !== 'published') return calledOff(event);
+  if (dayId === null) throw new Problem('not_a_course');
+  if (row.status !== 'registered' && row.status !== 'attended') throw new Problem('not_checkable');
+  const excused = await excuseOnDay(tx, dayId, row, { positions: absent, reason });
+  if (excused === 0) return { outcome: 'again' };
+  await state.renew(row.id);
+  const after = { day: dayId, state: 'excused', ...(reason && { reason }) };
+  acts.push({ action: 'attendance_set', target: asTarget(row), after });
   return { outcome: 'accepted' };
 }
 

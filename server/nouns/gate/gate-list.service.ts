@@ -1,8 +1,7 @@
-import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
-import { findEvent, seatEventOf } from '../events/events.service.ts';
+import { demandEvent, seatEventOf } from '../events/events.service.ts';
 import { asOfDay, type GateRow, listGateRows, readGateVersion } from '../registrations/desk/gate.service.ts';
 import { countOpen } from './scans.sql.ts';
 
@@ -23,8 +22,7 @@ export async function readGateList(
   { since, lang }: { since?: string | undefined; lang: Language },
   now: Date,
 ) {
-  const event = await findEvent(queryable, eventId);
-  if (!event) throw new Problem('not_found');
+  const event = await demandEvent(queryable, eventId);
   const [shown = event] = await translateFields(queryable, lang, [event], ['title', 'location']);
   const { started, number } = await readGateVersion(queryable);
   const from = numberIn(since, started, number);
@@ -35,7 +33,7 @@ export async function readGateList(
   const { id, date, time } = event;
   const { capacity, maxPeople } = event.course?.seats ?? event;
   return {
-    event: { id, date, time, title: shown.title, location: shown.location, maxPeople },
+    event: { id, date, time, title: shown.title, location: shown.location, maxPeople, isCourse: dayId !== null },
     registrations: rows.filter(({ isChanged }) => isChanged),
     counts: {
       registrations: rows.length,

@@ -4,7 +4,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { type Act, recordAct } from '../../shared/audit/audit.service.ts';
-import { findEvent, seatEventOf } from '../events/events.service.ts';
+import { demandEvent, seatEventOf } from '../events/events.service.ts';
 import {
   type CourseDayId,
   cancelQuietly,
@@ -75,8 +75,7 @@ export async function settleScan(
   act: OfficeAct,
 ) {
   const { now } = act;
-  const event = await findEvent(database, eventId);
-  if (!event) throw new Problem('not_found');
+  const event = await demandEvent(database, eventId);
   const dayId = event.course ? eventId : null;
   return database.transaction((tx) =>
     changeSeats(tx, { eventId: seatEventOf(event), publicUrl, now }, async () => {

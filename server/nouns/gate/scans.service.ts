@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { SendScans } from '#contract/gate/scans.ts';
-import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { lockPersonAgainstDeletion } from '../../shared/accounts/accounts.service.ts';
 import { recordActs } from '../../shared/audit/audit.service.ts';
-import { findEvent, seatEventOf } from '../events/events.service.ts';
+import { demandEvent, seatEventOf } from '../events/events.service.ts';
 import {
   asOfDay,
   type CourseDayId,
@@ -45,16 +44,14 @@ export async function sendScans(
   act: OfficeAct,
 ) {
   const { now } = act;
-  const found = await findEvent(database, eventId);
-  if (!found) throw new Problem('not_found');
+  const found = await demandEvent(database, eventId);
   const seatsId = seatEventOf(found);
   const reads = readScans(body, now);
   const { answers, rows } = await database.transaction(async (tx) => {
     const owners = await findOwners(tx, reads);
     for (const id of [...owners.values()].sort()) await lockPersonAgainstDeletion(tx, id);
     const { answers, dayId } = await changeSeats(tx, { eventId: seatsId, publicUrl, now }, async (first) => {
-      const day = first.id === eventId ? first : await findEvent(tx, eventId);
-      if (!day) throw new Problem('not_found');
+      const day = first.id === eventId ? first : await demandEvent(tx, eventId);
       const dayId = day.course ? eventId : null;
       const event = { ...first, status: day.status };
       const state = await openGateState(tx, seatsId, { reads, owners, dayId });

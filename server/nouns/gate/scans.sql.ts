@@ -71,7 +71,8 @@ export async function listCountedScans(
 ): Promise<CountedScan[]> {
   return queryable.query(sql`
     SELECT device_id AS "deviceId", operator_id AS "operatorId", kind, counted_at AS "countedAt" FROM scans
-    WHERE registration_id = ${registrationId} AND event_id = ${gateId} AND outcome IN ('accepted', 'again', 'waitlisted_seated') ORDER BY number`);
+    WHERE registration_id = ${registrationId} AND event_id = ${gateId} AND kind <> 'excused'
+      AND outcome IN ('accepted', 'again', 'waitlisted_seated') ORDER BY number`);
 }
 
 export interface LoggedRow extends ScanRow {

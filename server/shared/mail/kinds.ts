@@ -86,6 +86,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   requestAnswered: ofAccount,
   nomineeNamed: ofAccount,
   breachAsked: safety,
+  eventWordAsked: byHand,
   breachTold: byHand,
   noticeTold: { urgency: -1, bound: 'none' },
   eventRegistered: ofEvent,

@@ -74,6 +74,17 @@ export function OfficeEventCard(props: OfficeEventCardProps) {
             {t('register.title')}
           </LinkButton>
         )}
+        {event.series_id && may('setCourse') && (
+          <LinkButton
+            as={Link}
+            look="quiet"
+            icon="cal"
+            to={screens.eventCourse({ id: event.course?.event_id ?? id })}
+            aria-label={`${t('events.course.title')}: ${title}`}
+          >
+            {t('events.course.title')}
+          </LinkButton>
+        )}
         {may('listEventRegistrations') && (
           <LinkButton
             as={Link}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { longestAbsenceReason } from '#contract/events/courses.facts.ts';
 import type { Attendance, AttendanceRow, CourseDay } from '#contract/events/courses.ts';
+import { heldDays } from '#contract/events/held-days.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { screens } from '../../app/screens.ts';
@@ -18,6 +19,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { EventLine } from '../events/EventLine.tsx';
+import { useMay } from '../shared/Duties.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
@@ -30,6 +33,7 @@ export const head = officeHead('register.title', 'office-events');
 /** People and days of a course: what the gates wrote, and what the office corrects by hand. */
 export function Component() {
   const { t, i18n } = useTranslation('office-events');
+  const may = useMay();
   const { id = '' } = useParams();
   const query = useQuery('readAttendance', { params: { id }, query: { lang: i18n.language } });
   return (
@@ -39,6 +43,14 @@ export function Component() {
         <LinkButton as={Link} look="quiet" icon="print" to={screens.certificates({ id })}>
           {t('register.certificates')}
         </LinkButton>
+        {may('setCourse') && (
+          <LinkButton as={Link} look="quiet" icon="cal" to={screens.eventCourse({ id })}>
+            {t('events.course.title')}
+          </LinkButton>
+        )}
+        {may('exportAttendance') && (
+          <ExportButton fileName="attendance.csv" call={(ask) => ask('exportAttendance', { params: { id } })} />
+        )}
       </OfficeHead>
       <QueryView query={query}>{({ data }) => <Register id={id} register={data} onChanged={query.reload} />}</QueryView>
     </>
@@ -54,7 +66,7 @@ interface RegisterProps {
 function Register({ id, register: { course, rows }, onChanged }: RegisterProps) {
   const { t, i18n } = useTranslation('office-events');
   const { now } = useApp();
-  const held = (course.days ?? []).filter(({ status }) => status !== 'cancelled');
+  const held = heldDays(course.days ?? []);
   const today = indiaDayOf(now());
   const [dayId, setDayId] = useState((held.filter(({ date }) => date <= today).at(-1) ?? held[0])?.id ?? '');
   const [marked, setMarked] = useState<AttendanceRow>();

@@ -11,10 +11,11 @@ const papers: readonly { to: string; needs: OfficeCallName; word: WordKey<'offic
   { to: 'poster', needs: 'registerWalkIn', word: 'poster.title', icon: 'pic' },
   { to: 'gate-list', needs: 'readGateList', word: 'list.title', icon: 'print' },
   { to: 'certificates', needs: 'listCertificates', word: 'certificates.title', icon: 'star' },
+  { to: 'words', needs: 'listWords', word: 'words.title', icon: 'mail' },
   { to: 'scans', needs: 'listScans', word: 'scans.title', icon: 'qr' },
 ];
 
-/** What can be printed or looked up about the day of an event. */
+/** What can be printed, written or looked up about the day of an event. */
 export function EventPapers({ id }: { id: string }) {
   const { t } = useTranslation('office-papers');
   const may = useMay();

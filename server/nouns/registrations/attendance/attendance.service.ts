@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { heldDays } from '#contract/events/held-days.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { CheckIn } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -6,7 +7,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type EventRow, listCourseDays } from '../../events/events.service.ts';
 import { findRegistration, type RegistrationRow } from '../registrations.sql.ts';
 import { updateStatus } from '../seats/seats.sql.ts';
-import { listCameOn, markCame, removeMarks } from './attendance.sql.ts';
+import { type DayMark, listMarksOn, markAway, markCame, removeMarks } from './attendance.sql.ts';
 
 type DayRow = Pick<RegistrationRow, 'id' | 'status' | 'check_in_time' | 'people_here' | 'party'>;
 
@@ -21,7 +22,7 @@ export async function courseDayOf(
   named?: string | undefined,
 ): Promise<CourseDayId> {
   if (!event.course) return null;
-  const days = (await listCourseDays(queryable, event.id)).filter(({ status }) => status !== 'cancelled');
+  const days = heldDays(await listCourseDays(queryable, event.id));
   if (named !== undefined) {
     if (!days.some(({ id }) => id === named)) throw new Problem('invalid', { errors: { event_id: 'choice_unknown' } });
     return named;
@@ -31,15 +32,17 @@ export async function courseDayOf(
   return (begun.at(-1) ?? days[0])?.id ?? event.id;
 }
 
+const cameThen = ({ state }: DayMark): boolean => state === 'came';
+
 /** As the gate of one day sees them: who came on another day is expected, not there. */
 export async function asOfDay<Row extends DayRow>(
   queryable: Queryable,
   dayId: CourseDayId,
   rows: readonly Row[],
-): Promise<Row[]> {
+): Promise<(Row & { excused?: boolean })[]> {
   if (dayId === null || rows.length === 0) return [...rows];
   const marks = Map.groupBy(
-    await listCameOn(
+    await listMarksOn(
       queryable,
       dayId,
       rows.map(({ id }) => id),
@@ -48,7 +51,8 @@ export async function asOfDay<Row extends DayRow>(
   );
   return rows.map((row) => {
     if (row.status !== 'registered' && row.status !== 'attended') return row;
-    const here = marks.get(row.id) ?? [];
+    const own = marks.get(row.id) ?? [];
+    const here = own.filter(cameThen);
     const times = new Map(here.map(({ position, at }) => [position, at]));
     const first = here.reduce<Date | null>((min, { at }) => (at && (min === null || at < min) ? at : min), null);
     return {
@@ -56,6 +60,7 @@ export async function asOfDay<Row extends DayRow>(
       status: first ? 'attended' : 'registered',
       check_in_time: first,
       people_here: here.length,
+      excused: !first && own.some(({ state }) => state === 'excused'),
       party: row.party.map((each) => ({ ...each, check_in_time: times.get(each.position)?.toISOString() ?? null })),
     };
   });
@@ -82,6 +87,22 @@ export async function setHereOnDay(tx: Queryable, dayId: string, id: string, tim
   );
 }
 
+/** Of those named, or of all, who did not come on this day. Answers how many. */
+export async function excuseOnDay(
+  tx: Queryable,
+  dayId: string,
+  { id: registrationId, party }: Pick<RegistrationRow, 'id' | 'party'>,
+  { positions, reason }: { positions: readonly number[] | undefined; reason: string | null },
+): Promise<number> {
+  const came = (await listMarksOn(tx, dayId, [registrationId])).filter(cameThen);
+  const all = party.length === 0 ? [0] : party.map(({ position }) => position);
+  const away = all.filter(
+    (each) => (positions?.includes(each) ?? true) && !came.some(({ position }) => position === each),
+  );
+  for (const position of away) await markAway(tx, dayId, { registrationId, position, state: 'excused', reason });
+  return away.length;
+}
+
 /** Nobody of it is in any more on this day. With a time, somebody else had let it in then. */
 export async function takeBackOnDay(
   tx: Queryable,
@@ -94,7 +115,7 @@ export async function takeBackOnDay(
 }
 
 export async function setEarlierTimeOnDay(tx: Queryable, dayId: string, id: string, time: Date): Promise<void> {
-  const came = await listCameOn(tx, dayId, [id]);
+  const came = (await listMarksOn(tx, dayId, [id])).filter(cameThen);
   await markCame(
     tx,
     dayId,

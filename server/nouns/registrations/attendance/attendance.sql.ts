@@ -16,11 +16,11 @@ export interface DayMark extends Mark {
 
 const columns = sql`registration_id AS "registrationId", position, event_id AS "eventId", state, at, reason`;
 
-/** Who came on one day of a course. */
-export const listCameOn = (queryable: Queryable, dayId: string, ids: readonly string[]): Promise<DayMark[]> =>
+/** What stands in the register about one day of a course. */
+export const listMarksOn = (queryable: Queryable, dayId: string, ids: readonly string[]): Promise<DayMark[]> =>
   queryable.query<DayMark>(sql`
     SELECT ${columns} FROM course_attendance
-    WHERE event_id = ${dayId} AND registration_id = ANY (${ids}::uuid[]) AND state = 'came' ORDER BY position`);
+    WHERE event_id = ${dayId} AND registration_id = ANY (${ids}::uuid[]) ORDER BY position`);
 
 /** Of all days, for the registrations of the first one. */
 export const listMarks = (queryable: Queryable, firstId: string): Promise<DayMark[]> =>

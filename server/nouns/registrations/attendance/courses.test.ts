@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { ask, emailsTo } from '../../../../test/builders/account-calls.ts';
 import { anAdministrator } from '../../../../test/builders/builders.ts';
 import { aCourse, readRegister } from '../../../../test/builders/course-calls.ts';
+import { anEvent } from '../../../../test/builders/event-builders.ts';
 import { type EventOffice, eventOffice } from '../../../../test/builders/event-office.ts';
 import { aScan, type GateCalls, gateCalls, outcomes } from '../../../../test/builders/gate-calls.ts';
 import { aParticipant } from '../../../../test/builders/registration-calls.ts';
@@ -197,6 +198,49 @@ test('who misses two days without a word is called once; a reason keeps them fro
   assert.match((await called())[0] ?? '', /Ravi.*Tailoring.*4 February/);
   await callMissed(job());
   assert.equal((await called()).length, 1);
+});
+
+test('who is away with a reason is written down at the gate, also without network; who came stays, and it is in the table', async () => {
+  await goTo('2026-01-20');
+  const course = await aCourse(events);
+  const [asha, ravi] = [await aParticipant(fresh, { name: 'Asha' }), await aParticipant(fresh, { name: 'Ravi' })];
+  const family = (await asha.register(course.id, { party: [{ name: 'Munni' }] })).json().data;
+  const alone = (await ravi.register(course.id)).json().data;
+  await goTo('2026-02-03');
+  const away = (registration_id: string) =>
+    aScan({ kind: 'excused', registration_id, reason: 'Fever', device_time: '2026-02-02T05:00:00.000Z' });
+  const [first] = course.days;
+  const scan = away(alone.id);
+  assert.deepEqual(outcomes(await gate.send(course.id, [scan, scan])), ['accepted', 'accepted']);
+  const rowOf = async (name: string) => gate.rowNow(first?.id ?? '', name);
+  assert.deepEqual([(await rowOf('Ravi'))?.excused, (await rowOf('Ravi'))?.status], [true, 'registered']);
+  // Munni is here: only Asha is away.
+  const come = aScan({ registration_id: family.id, here: [1] });
+  assert.deepEqual(outcomes(await gate.send(course.id, [come, away(family.id)])), ['accepted', 'accepted']);
+  // He came after all.
+  assert.deepEqual(outcomes(await gate.send(course.id, [aScan({ registration_id: alone.id }), away(alone.id)])), [
+    'accepted',
+    'again',
+  ]);
+  const register = await readRegister(fresh, desk, course.id);
+  assert.deepEqual(
+    register.rows.map(({ name, marks: [mark] }) => [name, mark?.state, mark?.reason]),
+    [
+      ['Asha', 'excused', 'Fever'],
+      ['Munni', 'came', null],
+      ['Ravi', 'came', null],
+    ],
+  );
+  const table = await ask(fresh, `GET /admin/events/${course.day(2).id}/attendance.csv`, { headers: desk });
+  assert.equal(table.statusCode, 200, table.body);
+  const [head, ...lines] = table.body.trim().split('\r\n');
+  assert.match(head ?? '', /name,registrant,code,status,1: 2026-02-02,2: 2026-02-03,.*,days,hours,certificate$/);
+  assert.match(lines[0] ?? '', /^Asha,Asha,[^,]+,attended,excused: Fever,,,,0,0,no$/);
+  assert.match(lines[2] ?? '', /^Ravi,Ravi,[^,]+,attended,came,,,,1,3,no$/);
+  const single = await fresh.has(anEvent({ date: '2026-02-03' }));
+  const guest = (await (await aParticipant(fresh)).register(single.id)).json().data;
+  const [refused] = await gate.send(single.id, [away(guest.id)]);
+  assert.deepEqual([refused?.outcome, refused?.reason], ['refused', 'not_a_course']);
 });
 
 test('days are moved and dropped together, and everybody is told once', async () => {

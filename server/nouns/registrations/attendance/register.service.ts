@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { SetAttendance } from '#contract/events/courses.ts';
+import { heldDays } from '#contract/events/held-days.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../../../platform/database/database.ts';
+import { writeTable } from '../../../platform/csv/write-csv.ts';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { translateFields } from '../../../shared/content/translations/translations.service.ts';
-import { type EventRow, findEvent, listCourseDays } from '../../events/events.service.ts';
+import { demandEvent, type EventRow, listCourseDays, showDays } from '../../events/events.service.ts';
 import { asTarget } from '../desk/office-registrations.service.ts';
 import type { RegistrationTools } from '../own/registering.service.ts';
 import { findRegistration, listRegistrationsOfEvent, type RegistrationRow } from '../registrations.sql.ts';
@@ -17,8 +19,7 @@ import { fulfils, tallyOf } from './tally.ts';
 type CourseEvent = EventRow & { course: NonNullable<EventRow['course']> };
 
 async function demandCourse(queryable: Queryable, id: string): Promise<CourseEvent> {
-  const event = await findEvent(queryable, id);
-  if (!event) throw new Problem('not_found');
+  const event = await demandEvent(queryable, id);
   const { course } = event;
   if (!course) throw new Problem('not_a_course');
   return { ...event, course };
@@ -40,16 +41,10 @@ export async function readAttendance(queryable: Queryable, id: string, language:
   );
   const rows = (await listRegistrationsOfEvent(queryable, firstId)).filter(isInRegister).toSorted(byName);
   const [shown = event] = await translateFields(queryable, language, [event], ['title']);
-  const shownDays = await translateFields(queryable, language, days, ['location']);
   const { seats: _seats, line_until: _until, ...course } = event.course;
   return {
     title: shown.title,
-    course: {
-      ...course,
-      days: shownDays.map(({ id: dayId, date, time, end_time, location, status }) => ({
-        ...{ id: dayId, date, time, end_time, location, status },
-      })),
-    },
+    course: { ...course, days: await showDays(queryable, days, language) },
     rows: rows.flatMap((row) => {
       const people = row.party.length > 0 ? row.party : [{ position: 0, name: row.name }];
       return people.map(({ position, name }) => {
@@ -64,6 +59,33 @@ export async function readAttendance(queryable: Queryable, id: string, language:
       });
     }),
   };
+}
+
+/** A line for each person, with what stands in the register for each day. Taking it away is noted. */
+export async function exportAttendance(database: Database, id: string, act: OfficeAct): Promise<string> {
+  const { course, rows } = await database.transaction(async (tx) => {
+    const register = await readAttendance(tx, id, act.language);
+    const target = { kind: 'registration_list', id, name: register.title };
+    const after = { rows: register.rows.length, each: 'attendance' };
+    await recordAct(tx, { ...act, action: 'exported', target, after }, act.now);
+    return register;
+  });
+  const days = heldDays(course.days);
+  const headings = new Map(days.map((day, place) => [day.id, `${place + 1}: ${day.date}`]));
+  const lines = rows.map(({ name, registrant, code, status, marks, certified, ...sums }) => {
+    const cells = days.map((day): [string, string] => {
+      const mark = marks.find(({ event_id }) => event_id === day.id);
+      return [headings.get(day.id) ?? '', [mark?.state, mark?.reason].filter(Boolean).join(': ')];
+    });
+    const line: Record<string, string | number> = { name: name ?? '', registrant, code, status };
+    return {
+      ...line,
+      ...Object.fromEntries(cells),
+      ...{ days: sums.days, hours: sums.hours, certificate: certified ? 'yes' : 'no' },
+    };
+  });
+  const columns = ['name', 'registrant', 'code', 'status', ...headings.values(), 'days', 'hours', 'certificate'];
+  return writeTable<Record<string, string | number>>(columns, lines);
 }
 
 /** By hand, under the lock of the course as the gate does it. */

@@ -1,4 +1,5 @@
 import type { Course, CourseDay } from '#contract/events/courses.ts';
+import { heldDays } from '#contract/events/held-days.ts';
 import { indiaInstantOf } from '#contract/values/machine-time.ts';
 import { usualTime } from '#contract/values/time-of-day.ts';
 import type { DayMark } from './attendance.sql.ts';
@@ -25,7 +26,7 @@ export function tallyOf(
   days: readonly CourseDay[],
   marks: readonly Pick<DayMark, 'eventId' | 'state'>[],
 ): Tally {
-  const held = days.filter(({ status }) => status !== 'cancelled');
+  const held = heldDays(days);
   const came = held.filter(({ id }) => marks.some(({ eventId, state }) => eventId === id && state === 'came'));
   const hours = came.reduce((sum, day) => sum + hoursOf(course, day), 0);
   return { days: came.length, of_days: held.length, hours: Math.round(hours * 10) / 10 };

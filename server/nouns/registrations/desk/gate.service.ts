@@ -16,7 +16,7 @@ import { hasRoomForOffice } from '../seats/seat-rule.ts';
 import { type NewRegistration, updateStatus } from '../seats/seats.sql.ts';
 import { findLookalike, setAttendedAtOnce, setEarlierTimeOfOne } from './gate.sql.ts';
 
-export { asOfDay, type CourseDayId, oneAsOfDay } from '../attendance/attendance.service.ts';
+export { asOfDay, type CourseDayId, excuseOnDay, oneAsOfDay } from '../attendance/attendance.service.ts';
 export { listMarks } from '../attendance/attendance.sql.ts';
 export { fulfils, type Tally, tallyOf } from '../attendance/tally.ts';
 export type { RegistrationRow } from '../registrations.sql.ts';

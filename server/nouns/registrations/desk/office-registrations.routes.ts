@@ -6,7 +6,7 @@ import { officeActOf } from '../../../platform/http/office-act.ts';
 import type { Person } from '../../../platform/http/person.ts';
 import { type Registry, serve } from '../../../platform/http/serve.ts';
 import { languagesOf } from '../../../shared/content/translations/translations.service.ts';
-import { readAttendance, setAttendance } from '../attendance/register.service.ts';
+import { exportAttendance, readAttendance, setAttendance } from '../attendance/register.service.ts';
 import { changePartyInOffice } from '../own/party.service.ts';
 import { checkIn } from './check-in.service.ts';
 import { removeRegistration, setStatus } from './office-registrations.service.ts';
@@ -68,6 +68,9 @@ export function serveOfficeRegistrations(app: FastifyInstance, registry: Registr
   serve(app, registry, endpoints.readAttendance, async ({ params, query }) => ({
     data: await readAttendance(database, params.id, query.lang),
   }));
+  serve(app, registry, endpoints.exportAttendance, (call) =>
+    exportAttendance(database, call.params.id, officeActOf(call)),
+  );
   serve(app, registry, endpoints.setAttendance, async (call) => ({
     data: await setAttendance(tools, call.params.id, call.body, officeActOf(call)),
   }));

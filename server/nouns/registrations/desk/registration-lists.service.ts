@@ -12,7 +12,7 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { translateFields } from '../../../shared/content/translations/translations.service.ts';
-import { type EventRow, findEvent } from '../../events/events.service.ts';
+import { demandEvent, seatEventOf } from '../../events/events.service.ts';
 import { listRegistrationsOfEvent, type RegistrationRow } from '../registrations.sql.ts';
 import { inLanguage } from '../shown-registration.ts';
 import {
@@ -58,21 +58,15 @@ export async function listAllRegistrations(
   };
 }
 
-async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> {
-  const event = await findEvent(queryable, id);
-  if (!event) throw new Problem('not_found');
-  return event;
-}
-
 export async function listEventRegistrations(
   queryable: Queryable,
   eventId: string,
   language: Language,
   reader: ListReader,
 ) {
-  const { status } = await demandEvent(queryable, eventId);
-  if (reader.hidesPeople && status === 'draft') throw new Problem('not_found');
-  const rows = await listRegistrationsOfEvent(queryable, eventId);
+  const event = await demandEvent(queryable, eventId);
+  if (reader.hidesPeople && event.status === 'draft') throw new Problem('not_found');
+  const rows = await listRegistrationsOfEvent(queryable, seatEventOf(event));
   return { data: await inLanguage(queryable, withoutPeople(rows, reader), language) };
 }
 
@@ -178,6 +172,7 @@ export async function exportEventRegistrations(
   rows: ExportedRows,
   act: OfficeAct,
 ): Promise<string> {
-  const { id, title: name } = await demandEvent(database, eventId);
-  return exportRows(database, { id, name }, { rows }, act, (tx) => listRegistrationsOfEvent(tx, id));
+  const event = await demandEvent(database, eventId);
+  const { id, title: name } = event;
+  return exportRows(database, { id, name }, { rows }, act, (tx) => listRegistrationsOfEvent(tx, seatEventOf(event)));
 }

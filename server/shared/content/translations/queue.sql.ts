@@ -47,7 +47,7 @@ export const claimDueTexts = (
     UPDATE translations SET next_attempt_at = ${nextAttemptAt}
     FROM (
       SELECT id, held.source_language FROM translations
-      JOIN (SELECT DISTINCT source, source_language FROM source_texts) AS held
+      JOIN (SELECT DISTINCT source, source_language FROM machine_sources) AS held
         ON held.source = source_text AND held.source_language <> language
       WHERE state = 'waiting' AND origin = 'machine' AND next_attempt_at <= ${now}
       ORDER BY views DESC, created_at, id LIMIT ${most} FOR UPDATE OF translations SKIP LOCKED
@@ -143,7 +143,7 @@ export async function readBacklog(queryable: Queryable, now: Date): Promise<{ wa
       SELECT coalesce(resting_until > ${now}, false) AS "isResting", (
         SELECT count(*) FROM translations
         WHERE state = 'waiting' AND EXISTS (
-          SELECT FROM source_texts WHERE source = source_text AND source_language <> language
+          SELECT FROM machine_sources WHERE source = source_text AND source_language <> language
         )
       ) AS waiting
       FROM translator`),

@@ -32,9 +32,14 @@ export function withScans(
       continue;
     }
     const row = isBareCode(scan) ? rowOfCode([...rows.values()], scan) : rows.get(scan.registration_id ?? '');
-    if (row) rows.set(row.id, scan.kind === 'undo' ? takenBack(row) : letIn(row, scan));
+    if (row) rows.set(row.id, afterScan(row, scan));
   }
   return [...rows.values()];
+}
+
+function afterScan(row: GateRegistration, scan: SentScan): GateRegistration {
+  if (scan.kind === 'undo') return takenBack(row);
+  return scan.kind === 'excused' ? { ...row, excused: row.status === 'registered' } : letIn(row, scan);
 }
 
 /** Somebody new has no code until the scan is sent. */
@@ -76,6 +81,7 @@ function letIn(row: GateRegistration, { here, absent, device_time }: SentScan): 
   const isHere = peopleHere > 0;
   return {
     ...row,
+    excused: false,
     party,
     people,
     people_here: peopleHere,

@@ -36,6 +36,8 @@ export interface CheckInList {
   /** Answers whether the person is checked in, now or before. */
   admit: (registration: Registration, marks?: CheckIn) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
+  /** Away on this day of a course, with or without a reason that is told. */
+  excuse: (registration: Registration, reason: string) => Promise<void>;
   /** Questions that wait in a row. */
   asked: readonly AskedOutcome[];
   /** Answers whether what was asked about somebody is settled; a kept code is then needed no more. */
@@ -59,7 +61,7 @@ export function useCheckInList(eventId: string): CheckInList {
   const gate = useGate(eventId, (scan, result) => {
     if (isBareCode(scan)) words.sayCodeChecked(result, scan.code ?? '');
     else if (scan.kind === 'undo') words.sayStillIn(result, nameIn(scan, result));
-    else words.sayResult(result, nameIn(scan, result));
+    else if (scan.kind !== 'excused' || result.outcome !== 'accepted') words.sayResult(result, nameIn(scan, result));
     known.reload();
   });
   const { state } = gate;
@@ -243,5 +245,15 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
-  return { list, gate, outcomes, enter, admit, asked, answer, forget, undo, letIn };
+  const excuse: CheckInList['excuse'] = async ({ id, name }, reason) => {
+    try {
+      const { result } = await gate.take({ kind: 'excused', registration_id: id, ...(reason && { reason }) });
+      const isOther = result && result.outcome !== 'accepted' && words.sayResult(result, name);
+      if (!isOther) say({ kind: 'told', tone: 'success', text: t('desk.excused', { name }) });
+    } catch {
+      words.sayNotKept();
+    }
+  };
+
+  return { list, gate, outcomes, enter, admit, asked, answer, forget, undo, excuse, letIn };
 }
