@@ -62,6 +62,7 @@ import { writeDownARequest } from './write-down-a-request.ts';
 import { writeNews } from './write-news.ts';
 import { writePageTexts } from './write-page-texts.ts';
 import { writeReceipts } from './write-receipts.ts';
+import { writeToParticipants } from './write-to-participants.ts';
 import { yearlyReturn } from './yearly-return.ts';
 
 /** All tasks, in the order in which a duty learns them. */
@@ -94,6 +95,7 @@ export const tasks: readonly Task[] = [
   tellAStory,
   writeNews,
   writeANewsletter,
+  writeToParticipants,
   correctATranslation,
   recordAVoice,
   checkAScheme,

@@ -25,7 +25,7 @@ for (const language of triedLanguages) {
       const people = [await has(aPerson({ name: 'Asha', language: 'hi' })), await has(aPerson({ name: 'Noor' }))];
       for (const { id: personId } of people) await has(aRegistration({ eventId: event.id, personId }));
       const helper = await has(anAdministrator({ name: `Imran ${language} ${width}`, duties: ['desk'] }));
-      const { page, open, leave } = await admin({ language, width }, { duties: ['owner'] });
+      const { page, open, leave } = await admin({ language, width, expectedStatuses: [409] }, { duties: ['owner'] });
       await open(`/admin/events/${event.id}/registrations`);
       await page.getByRole('main').getByRole('link', { name: its.title }).click();
       const given = page.getByRole('checkbox', { name: helper.name });

@@ -47,11 +47,14 @@ for (const language of languagesOf(import.meta.url)) {
       for (const day of ['2031-06-02', '2031-06-03', '2031-06-04'])
         assert.equal(await page.locator(`main ol time[datetime="${day}"]`).count(), 1);
       await page.getByText(its.once).waitFor();
-      await expectNoBarriers(page);
       await expectNoSidewaysScroll(page);
       const html = await page.content();
       assert.match(html, /"@type":"Course"[\s\S]*"@type":"CourseInstance"/);
       await leave();
+      const reader = await visitor({ language, width });
+      await reader.open(`/events/${course.id}`);
+      await expectNoBarriers(reader.page);
+      await reader.leave();
     });
   }
 }

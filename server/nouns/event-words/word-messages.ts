@@ -5,11 +5,14 @@ import type { WordRow } from './event-words.sql.ts';
 
 type Text = NonNullable<EventWord['texts'][Language]>;
 
+/** As it is written, and as a call brings it. */
+export interface WrittenTexts {
+  texts: { [Each in Language]?: Text | undefined };
+  source_language: Language;
+}
+
 /** A language without words falls back to the one in which they were written, as pages do. */
-export function textIn(
-  { texts, source_language }: Pick<WordRow, 'texts' | 'source_language'>,
-  language: Language,
-): Text {
+export function textIn({ texts, source_language }: WrittenTexts, language: Language): Text {
   const found = [language, source_language, ...languages].map((each) => texts[each]).find((text) => text !== undefined);
   if (!found) throw new Error('A word has no text.');
   return found;

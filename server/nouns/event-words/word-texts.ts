@@ -5,24 +5,23 @@ import { translateFields } from '../../shared/content/translations/translations.
 import { readSignature, sign } from '../../shared/mail/outbox.service.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { WordRow } from './event-words.sql.ts';
-import { emailOf, textIn } from './word-messages.ts';
+import { emailOf, textIn, type WrittenTexts } from './word-messages.ts';
 
 type Texts = EventWord['texts'];
-type Written = Pick<WordRow, 'texts' | 'source_language'>;
 
 const fields = ['subject', 'text'] as const;
 
 /** In the order in which they are read; nobody has written in these. */
-const unwrittenIn = ({ texts }: Written): Language[] => languages.filter((language) => !texts[language]);
+const unwrittenIn = ({ texts }: WrittenTexts): Language[] => languages.filter((language) => !texts[language]);
 
 /** What the machine is asked for, before anybody reads the word. */
-export const textsForMachine = (word: Written): { language: Language; source: string }[] => {
+export const textsForMachine = (word: WrittenTexts): { language: Language; source: string }[] => {
   const own = textIn(word, word.source_language);
   return unwrittenIn(word).flatMap((language) => fields.map((field) => ({ language, source: own[field] })));
 };
 
 /** What the machine has said by now, of the languages in which nobody has written. Half a text is none. */
-export async function readMachineTexts(queryable: Queryable, word: Written): Promise<Texts> {
+export async function readMachineTexts(queryable: Queryable, word: WrittenTexts): Promise<Texts> {
   const { source_language } = word;
   const found: Texts = {};
   for (const language of unwrittenIn(word)) {
@@ -36,7 +35,7 @@ export async function readMachineTexts(queryable: Queryable, word: Written): Pro
 /** The e-mail in each language, as it goes out now. */
 export async function writeLetters(
   queryable: Queryable,
-  word: Written,
+  word: WordRow,
   { machine, event, publicUrl }: { machine: Texts; event: EventRow; publicUrl: string },
 ): Promise<OneWord['letters']> {
   const signature = await readSignature(queryable);

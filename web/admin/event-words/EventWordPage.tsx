@@ -9,11 +9,12 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EventLine } from '../events/EventLine.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import styles from '../shared/Panels.module.css';
 import { useWhileVisible } from '../shared/use-while-visible.ts';
-import styles from './EventWords.module.css';
 import { WordForm } from './WordForm.tsx';
 import { WordPeople } from './WordPeople.tsx';
 import { WordPreview } from './WordPreview.tsx';
@@ -34,6 +35,7 @@ export function Component() {
   const { t } = useTranslation('office-words');
   const { id = '', word: wordId } = useParams();
   const { sayProblem } = useProblemWords();
+  const may = useMay();
   const toast = useToast();
   const navigate = useNavigate();
   const { reply, failure, reload, put } = useQuery(
@@ -56,7 +58,7 @@ export function Component() {
   };
   return (
     <>
-      <EventLine id={id} backTo="registrations" />
+      <EventLine id={id} backTo={may('listEventRegistrations') ? 'registrations' : 'events'} />
       <OfficeHead title={t(wordId ? 'one' : 'new')}>
         <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.eventWords({ id })}>
           {t('all')}

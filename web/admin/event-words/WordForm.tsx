@@ -19,7 +19,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { LanguageTabs, languageNames } from '../translations/LanguageTabs.tsx';
-import styles from './EventWords.module.css';
 
 type Part = 'subject' | 'text';
 type TextName = `texts.${Language}.${Part}`;
@@ -181,8 +180,10 @@ function Readers({ eventId, word, wrong }: Pick<WordFormProps, 'eventId' | 'word
   const days = heldDays(event?.course?.days ?? []);
   return (
     <>
-      <fieldset className={styles.choices}>
-        <legend>{t('to')}</legend>
+      <fieldset>
+        <legend>
+          <b>{t('to')}</b>
+        </legend>
         {wordAudiences.map((each) => (
           <Tick
             key={each}
@@ -209,8 +210,10 @@ function Readers({ eventId, word, wrong }: Pick<WordFormProps, 'eventId' | 'word
           ))}
         </Select>
       )}
-      <fieldset className={styles.choices}>
-        <legend>{t('readers')}</legend>
+      <fieldset>
+        <legend>
+          <b>{t('readers')}</b>
+        </legend>
         <p className="soft">{t('readersHint')}</p>
         {languages.map((language) => (
           <Tick

@@ -3,6 +3,7 @@ import { mostWithoutSecond, quietFromHour, quietUntilHour, wordWays } from '#con
 import type { CountedWord, OneWord } from '#contract/event-words/event-words.ts';
 import { inIndia } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useMailOff } from '../../app/use-mail-off.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -12,8 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
+import styles from '../shared/Panels.module.css';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
-import styles from './EventWords.module.css';
 import { useProgressWords, WordBadge } from './word-state.tsx';
 
 interface WordSendingProps {
@@ -75,6 +76,7 @@ const keyOf = ({ texts, machine, to, languages, day_id, urgent }: OneWord): stri
 function CountAndSend({ word, onChanged }: WordSendingProps) {
   const { t } = useTranslation('office-words');
   const { sayProblem } = useProblemWords();
+  const isMailOff = useMailOff();
   const [counted, setCounted] = useState<CountedWord>();
   const { id, state, may } = word;
   const counting = useActionWithToast('countWord', { onDone: ({ data }) => setCounted(data) });
@@ -90,6 +92,8 @@ function CountAndSend({ word, onChanged }: WordSendingProps) {
   const agreeing = useActionWithToast('agreeToWord', outcomes);
   const busy = sending.busy || agreeing.busy;
   const people = counted ? wordWays.reduce((sum, way) => sum + counted[way], 0) : 0;
+  // Without a mail server whoever has an e-mail is called.
+  const shown = counted && isMailOff ? { ...counted, email: 0, call: counted.call + counted.email } : counted;
   const needsSecond = people > mostWithoutSecond && state === 'draft';
   const press = () => {
     if (!counted) return;
@@ -98,10 +102,13 @@ function CountAndSend({ word, onChanged }: WordSendingProps) {
   };
   return (
     <>
-      {counted && (
+      {shown && (
         <dl className={styles.counts} aria-live="polite">
           {wordWays.map((way) => (
-            <Count key={way} word={t(`ways.${way}`)} number={counted[way]} />
+            <div key={way}>
+              <dt>{t(`ways.${way}`)}</dt>
+              <dd>{formatNumber(shown[way])}</dd>
+            </div>
           ))}
         </dl>
       )}
@@ -128,15 +135,6 @@ function CountAndSend({ word, onChanged }: WordSendingProps) {
           {t(counted ? 'recount' : 'count')}
         </Button>
       </div>
-    </>
-  );
-}
-
-function Count({ word, number }: { word: string; number: number }) {
-  return (
-    <>
-      <dt>{word}</dt>
-      <dd>{formatNumber(number)}</dd>
     </>
   );
 }

@@ -18,7 +18,6 @@ import { Tick } from '../../ui/Tick.tsx';
 import { useToast } from '../shared/Notices.tsx';
 import { withFieldNames } from '../shared/with-field-names.ts';
 import { ToldCounts } from './AskTold.tsx';
-import styles from './CoursePage.module.css';
 import { asEventTime, asFieldTime } from './time-of-day.ts';
 
 const parts = ['date', 'time', 'location', 'drop', 'dropped'] as const;
@@ -96,11 +95,9 @@ export function CourseDaysForm({ course, days, onSaved }: CourseDaysFormProps) {
       )}
       {open.length > 0 && (
         <Form state={form} action={`/admin/events/${firstId}/course`}>
-          <div className={styles.days}>
-            {open.map((day) => (
-              <DayFields key={day.id} day={day} form={form} isFirst={day.id === firstId} />
-            ))}
-          </div>
+          {open.map((day) => (
+            <DayFields key={day.id} day={day} form={form} isFirst={day.id === firstId} />
+          ))}
           {told && <ToldCounts told={told} />}
           <div className="row">
             <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
@@ -126,19 +123,23 @@ function DayFields({ day: { id, date, time, location }, form, isFirst }: DayFiel
   const [isDropped, setDropped] = useState(false);
   const field = (part: Part) => ({ name: `${id}.${part}`, error: sayWrong(form.wrong[`${id}.${part}`]) });
   return (
-    <fieldset className={styles.day}>
-      <legend>{formatWhen(date, time, i18n.language)}</legend>
-      <div className={styles.when} hidden={isDropped}>
-        <TextInput {...field('date')} label={t('events:fact.date')} type="date" defaultValue={date} />
-        <TextInput {...field('time')} label={t('events:fact.time')} type="time" defaultValue={asFieldTime(time)} />
-        <TextInput
-          {...field('location')}
-          label={t('events:fact.place')}
-          autoComplete="off"
-          dir="auto"
-          maxLength={eventLengths.location}
-          defaultValue={location ?? ''}
-        />
+    <fieldset>
+      <legend>
+        <b>{formatWhen(date, time, i18n.language)}</b>
+      </legend>
+      <div hidden={isDropped}>
+        <div className="grid-2">
+          <TextInput {...field('date')} label={t('events:fact.date')} type="date" defaultValue={date} />
+          <TextInput {...field('time')} label={t('events:fact.time')} type="time" defaultValue={asFieldTime(time)} />
+          <TextInput
+            {...field('location')}
+            label={t('events:fact.place')}
+            autoComplete="off"
+            dir="auto"
+            maxLength={eventLengths.location}
+            defaultValue={location ?? ''}
+          />
+        </div>
       </div>
       {isFirst ? (
         <p className="soft">{t('events.course.firstDay')}</p>

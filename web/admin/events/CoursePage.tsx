@@ -13,11 +13,11 @@ import { useMay } from '../shared/Duties.tsx';
 import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import styles from '../shared/Panels.module.css';
 import { QueryView } from '../shared/QueryView.tsx';
 import { withFieldNames } from '../shared/with-field-names.ts';
 import { CourseDaysForm } from './CourseDaysForm.tsx';
 import { type CourseField, CourseRuleFields, courseFields, usualCourse } from './CourseFields.tsx';
-import styles from './CoursePage.module.css';
 import { EventLine } from './EventLine.tsx';
 
 export const head = officeHead('events.course.title', 'office-events');

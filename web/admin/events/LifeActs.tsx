@@ -16,11 +16,11 @@ interface LifeActsProps {
   onChanged: () => void;
 }
 
-/** Look at it, publish it, take it back, or cancel it: what its status allows. */
+/** Look at it, publish it, write to its people, take it back, or cancel it: what its status allows. */
 export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
   const { t } = useTranslation('office-events');
   const may = useMay();
-  const { id, title, status = 'published', date, registrationCount } = event;
+  const { id, title, status = 'published', date, registrationCount, course } = event;
   const publishing = useActionWithToast('publishEvent', { says: t('events.published'), onDone: onChanged });
   const unpublishing = useActionWithToast('unpublishEvent', { says: t('events.unpublished'), onDone: onChanged });
   if (!may('publishEvent')) return null;
@@ -41,6 +41,16 @@ export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
           icon="up"
           onClick={() => void publishing.run({ params: { id }, body: {} })}
           {...named(t('events.intent.publish'))}
+        />
+      )}
+      {status !== 'draft' && registrationCount > 0 && (
+        <LinkButton
+          as={Link}
+          look="quiet"
+          size="dense"
+          icon="mail"
+          to={screens.eventWords({ id: course?.event_id ?? id })}
+          {...named(t('events.write'))}
         />
       )}
       {status === 'published' && registrationCount === 0 && (

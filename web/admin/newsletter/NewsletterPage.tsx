@@ -10,11 +10,11 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../shared/Notices.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
+import styles from '../shared/Panels.module.css';
 import { useWhileVisible } from '../shared/use-while-visible.ts';
 import { MailOffNotice } from './MailOffNotice.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
-import styles from './Newsletters.module.css';
 import { Sending } from './Sending.tsx';
 
 export const head = officeHead('nav.newsletters');

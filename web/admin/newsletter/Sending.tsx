@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
+import panels from '../shared/Panels.module.css';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { NewsletterBadge } from './NewsletterBadge.tsx';
 import styles from './Newsletters.module.css';
@@ -56,7 +57,7 @@ export function Sending({ newsletter, onChanged }: SendingProps) {
   };
   return (
     <OfficePanel title={t('newsletters.sending')} aside={<NewsletterBadge status={status} />}>
-      <dl className={styles.counts}>
+      <dl className={panels.counts}>
         {(['sent', 'failed', 'left'] as const).map((count) => (
           <div key={count}>
             <dt>{t(`newsletters.counts.${count}`)}</dt>
