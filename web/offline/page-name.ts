@@ -5,7 +5,7 @@ import { listedPages } from '../routing/public-pages.ts';
 export const offlinePath = '/offline';
 /** Public pages. Those with a token in the address, sign-in forms and the office are excluded. */
 const paths = listedPages()
-  .filter(({ keptOffline }) => keptOffline !== false)
+  .filter(({ keptOffline, untraced }) => keptOffline !== false && !untraced)
   .map(({ path }) => path);
 const publicPage = new RegExp(`^(${[...paths, offlinePath].map((path) => path.replace(/:\w+/, '[^/]+')).join('|')})$`);
 /** Pages of members carry no personal data from the server: one copy serves all. */

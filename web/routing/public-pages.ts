@@ -30,7 +30,6 @@ export const publicPages: SitePage[] = [
     path: '/wages',
     file: './wages/WagesPage.tsx',
     words: ['wages', 'help'],
-    keptOffline: false,
     untraced: true,
   },
   { path: '/how', file: './how/HowPage.tsx', words: ['how'] },
@@ -52,7 +51,6 @@ export const publicPages: SitePage[] = [
     path: '/help',
     file: './help/HelpPage.tsx',
     words: ['help', 'problems'],
-    keptOffline: false,
     untraced: true,
   },
   {

@@ -16,7 +16,7 @@ export interface SitePage {
   guard?: 'guests' | 'members';
   /** Personal or temporary: hidden from search engines, as are all pages of members. */
   private?: boolean;
-  /** Whether a public page is kept for offline; it is unless told. */
+  /** Whether a public page is kept for offline; it is unless told, or if it leaves no trace. */
   keptOffline?: boolean;
   /** There is no end of its addresses: the server keeps few of them. */
   keptApart?: boolean;
