@@ -58,7 +58,8 @@ for (const language of triedLanguages) {
       await page.getByRole('button', { name: its.count, exact: true }).click();
       const send = page.getByRole('button', { name: its.send_other.replace('{{number}}', '2') });
       await send.waitFor();
-      assert.equal(await page.locator('dl dd').first().innerText(), '2');
+      // No mail server is set up: whoever has an e-mail is called.
+      assert.deepEqual(await page.locator('dl dd').allInnerTexts(), ['0', '0', '2', '0']);
       await expectNoBarriers(page);
       await expectNoSidewaysScroll(page);
       // Somebody registered meanwhile: nothing goes out that was not seen.
