@@ -50,6 +50,8 @@ export interface PageSession {
   open(token: string): Promise<void>;
   /** Signs out. */
   close(): Promise<void>;
+  /** After the account and all its sessions are gone. */
+  forget(): void;
 }
 
 /** Name of the field that carries the proof. */

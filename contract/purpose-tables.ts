@@ -80,7 +80,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     erasing: 'goes',
   },
   parents: {
-    personal: { account: 'person_id registration_id name phone language agreed_at' },
+    personal: { account: 'person_id registration_id name phone language seen agreed_at' },
     retention: { with: 'people' },
     export: 'parent',
     erasing: 'goes',
@@ -643,6 +643,7 @@ export const keptAs: Readonly<Record<string, string>> = {
   parentName: 'name',
   parentPhone: 'phone',
   parentAgrees: 'agreed_at',
+  parentSeen: 'seen',
   guardian: 'agreed_at',
   adult: 'agreed_at',
   card: 'code',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalStates } from '../approvals/approvals.facts.ts';
 import { MyDonation, Pledge } from '../donations/donations-public.ts';
+import { ageFields } from '../protocol/age-fields.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import {
@@ -23,7 +24,6 @@ import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { Registration } from '../registrations/registrations.ts';
 import { duties } from '../values/duty.ts';
 import { roles, userStatuses } from './accounts.facts.ts';
-import { ageFields } from './age.ts';
 
 export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;
@@ -129,7 +129,12 @@ export const Login = z
   });
 export type Login = z.input<typeof Login>;
 
-export const LoginReply = z.object({ token: z.string(), user: User });
+export const LoginReply = z.object({
+  token: z.string(),
+  user: User,
+  /** Present where something has changed since the person said yes to it: `/my-data` asks anew. */
+  asksAnew: z.literal(true).optional(),
+});
 export type LoginReply = z.infer<typeof LoginReply>;
 
 export const ChangePassword = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });

@@ -80,6 +80,7 @@ export const actVerbs = [
   'counted',
   'reported',
   'told',
+  'told_at_desk',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 

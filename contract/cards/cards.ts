@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MessagesOk, Role, User, UserStatus } from '../accounts/accounts.ts';
-import { ageFields } from '../accounts/age.ts';
+import { ageFields, deskAgeFields } from '../protocol/age-fields.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import { memberCall, officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
@@ -21,7 +21,8 @@ import {
 } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { RegistrationStatus } from '../registrations/registrations.ts';
-import { cardStates, mostCardsAtOnce, waysSeen } from './cards.facts.ts';
+import { waysSeen } from '../values/way-seen.ts';
+import { cardStates, mostCardsAtOnce } from './cards.facts.ts';
 
 const personFields = {
   name: PersonName,
@@ -156,6 +157,7 @@ export const AssignCard = z
     language: LanguageCode.optional(),
     consent: YesOrNo.optional(),
     messagesOk: MessagesOk.optional(),
+    ...deskAgeFields,
   })
   .refine(({ person_id, name }) => person_id !== undefined || name !== undefined, {
     path: ['name'],

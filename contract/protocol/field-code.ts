@@ -105,6 +105,7 @@ export const fieldCodes = [
   'parent_phone_required',
   'parent_agrees',
   'guardian_required',
+  'parent_seen_required',
   'keep_years_range',
   'year_or_day',
   'consent_incomplete',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskAgeFields } from '../protocol/age-fields.ts';
 import { EventStatus, Moved } from '../protocol/event-parts.ts';
 import {
   EmailAddress,
@@ -214,6 +215,7 @@ export const RegisterWalkIn = z
     language: LanguageCode.optional(),
     /** The text about data was read aloud and agreed to. */
     consent: YesOrNo.optional(),
+    ...deskAgeFields,
     /** At the door: they are here. */
     checkIn: YesOrNo.optional(),
     /** Confirmed: neither phone nor e-mail. */

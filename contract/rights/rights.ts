@@ -14,7 +14,7 @@ import {
   wholeNumber,
   YesOrNo,
 } from '../protocol/fields.ts';
-import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
+import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { bases, purposeNames } from '../purposes.ts';
 import {
   agreedPurposes,
@@ -45,9 +45,14 @@ const purposeFields = {
   asks_anew: z.boolean(),
 };
 
+/** What a person is still to be told when they come: the notice, or of a breach, as the notice about it says it. */
+const ToTell = z.object({ kind: oneChoice(['notice', 'breach']), text: z.string() });
+export type ToTell = z.infer<typeof ToTell>;
+
 /** All that is held about a person with an account, by purpose. */
 export const OwnData = z.object({
   purposes: z.array(z.object({ ...purposeFields, held: PersonalData.omit({ exportedAt: true }).partial() })),
+  to_tell: z.array(ToTell),
   answer_within_days: z.int(),
 });
 export type OwnData = z.infer<typeof OwnData>;
@@ -66,6 +71,7 @@ export const CaseData = z.object({
     }),
   ),
   requests: z.array(OwnRequest),
+  to_tell: z.array(ToTell),
   erase_on: z.string().nullable(),
   on_hold: z.boolean(),
   answer_within_days: z.int(),
@@ -162,6 +168,11 @@ export const rightsEndpoints = {
     status: 202,
     problems: ['too_many'],
   }),
+  noteMyTold: memberCall('POST /users/me/told', {
+    says: 'changeConsent',
+    summary: 'I have read what I was to be told at my next visit',
+    status: 204,
+  }),
   readCaseData: publicCall('POST /help/cases/data', {
     says: 'readMyData',
     summary: 'All that is held about a case, for whoever has opened it',
@@ -174,6 +185,14 @@ export const rightsEndpoints = {
     says: 'changeConsent',
     summary: 'Take the yes to a case back: it is erased after seven days; or give it again until then',
     body: ChangeCaseConsent,
+    reply: oneOf(CaseData),
+    status: 200,
+    problems: ['link_used', 'too_many'],
+  }),
+  noteCaseTold: publicCall('POST /help/cases/told', {
+    says: 'changeConsent',
+    summary: 'Whoever has opened the case has read what was to be told at the next visit',
+    body: z.object(withToken),
     reply: oneOf(CaseData),
     status: 200,
     problems: ['link_used', 'too_many'],
@@ -213,6 +232,23 @@ export const officeRightsEndpoints = {
     body: FileRequest,
     reply: oneOf(FiledRequest),
     status: 201,
+    problems: ['not_found'],
+  }),
+  readToTell: officeCall('GET /admin/users/{id}/to-tell', {
+    duties: ['owner', 'desk'],
+    says: 'listRequests',
+    summary: 'What somebody who has come is still to be told, in their language',
+    params: IdParams,
+    reply: listOf(ToTell),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  noteTold: officeCall('POST /admin/users/{id}/told', {
+    duties: ['owner', 'desk'],
+    says: 'fileRequest',
+    summary: 'The desk has told it',
+    params: IdParams,
+    status: 204,
     problems: ['not_found'],
   }),
   answerRequest: officeCall('PUT /admin/requests/{id}', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PersonalData, Role, UpdateUser, User, UserStatus, UsersQuery } from '../accounts/accounts.ts';
+import { deskAgeFields } from '../protocol/age-fields.ts';
 import { officeCall } from '../protocol/endpoint.ts';
 import { EmailAddress, NewPassword, PersonName, says } from '../protocol/fields.ts';
 import { oneOf, pagedListOf } from '../protocol/paging.ts';
@@ -12,6 +13,7 @@ export const CreateUser = z.object({
   role: Role.default('user').refine((role) => role === 'user', says('role_by_invitation')),
   status: UserStatus.default('active'),
   password: NewPassword,
+  ...deskAgeFields,
 });
 export type CreateUser = z.input<typeof CreateUser>;
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Language } from '#contract/values/language.ts';
+import accounts from '#locales/en/account.json' with { type: 'json' };
 import purposes from '#locales/en/purposes.json' with { type: 'json' };
 import { aPerson, password } from '../builders/builders.ts';
 import { anEvent, aRegistration } from '../builders/event-builders.ts';
@@ -201,6 +202,76 @@ test('my data is read without script, a yes is taken back and said again', async
   await person.leave();
 });
 
+test('without script My data leads to the card and to what is kept; a person asks, names somebody, corrects, and erases the account', async () => {
+  const person = await visitor({ script: false, width: 360, expectedStatuses: [...expectedStatuses, 403] });
+  const { page, open, leave } = person;
+  await open('/card');
+  await press(person, cardWords.en.plain.noCard);
+  const card = await makeCard(person, 'en', 'Kamla Debi');
+  await press(person, words.en.frame.leave);
+  await open('/my-data');
+  await press(person, purposes.mine.title);
+  await write(person, 'card', card);
+  await write(person, 'pin', pin);
+  await press(person, cardWords.en.enter);
+  await page.getByText('Kamla Debi').first().waitFor();
+  await page.locator('main [name="text"]').fill('Please send me everything.');
+  await press(person, purposes.ask.send);
+  await page.getByText(/Your request has the number \d+/).waitFor();
+  const nominee = page.locator('form', { has: page.getByRole('button', { name: purposes.nominee.save }) });
+  await nominee.locator('[name="name"]').fill('Munni');
+  await press(person, purposes.nominee.save);
+  assert.equal(await nominee.locator('[name="name"]').inputValue(), 'Munni', 'what was typed stays');
+  assert.equal(await page.locator('main [aria-invalid="true"]').count(), 1);
+  await nominee.locator('[name="phone"]').fill('9876501234');
+  await press(person, purposes.nominee.save);
+  await page.getByText(purposes.nominee.told).first().waitFor();
+  const correct = page.locator('form', { has: page.getByRole('button', { name: accounts.profile.save }) });
+  await correct.locator('[name="name"]').fill('Kamla Devi');
+  await press(person, accounts.profile.save);
+  await page.getByText('Kamla Devi').first().waitFor();
+  await expectNoBarriersFor(person);
+  await page.locator('main [name="pin"]').fill('739164');
+  await press(person, purposes.mine.erase);
+  assert.equal(await page.locator('main [name="pin"]').getAttribute('aria-invalid'), 'true');
+  await page.locator('main [name="pin"]').fill(pin);
+  await press(person, purposes.mine.erase);
+  await page.getByText(purposes.mine.erased).waitFor();
+  const left = await has((database) => database.query(sql`SELECT FROM people WHERE name = 'Kamla Devi'`));
+  assert.equal(left.length, 0);
+  await leave();
+});
+
+test('without script who says under 18 gets a card only with a parent, and loses nothing that was typed', async () => {
+  const person = await visitor({ script: false, width: 360, expectedStatuses });
+  const { page, open, leave } = person;
+  await open('/card');
+  await press(person, cardWords.en.plain.noCard);
+  await page.locator('main [name="adult"]').selectOption('false');
+  await write(person, 'name', 'Guddi');
+  await write(person, 'newPin', pin);
+  await write(person, 'pinAgain', pin);
+  await press(person, cardWords.en.make);
+  assert.equal(await page.locator('main [name="name"]').inputValue(), 'Guddi');
+  assert.equal(await page.locator('main [name="adult"]').inputValue(), 'false');
+  const known = () =>
+    has((database) =>
+      database.query<{ parent: string | null }>(sql`
+        SELECT parents.name AS parent FROM people LEFT JOIN parents ON person_id = people.id WHERE people.name = 'Guddi'`),
+    );
+  assert.deepEqual(await known(), []);
+  await write(person, 'parentName', 'Zubaida');
+  await write(person, 'parentPhone', '9876543210');
+  await page.locator('main [name="parentAgrees"]').selectOption('true');
+  await write(person, 'newPin', pin);
+  await write(person, 'pinAgain', pin);
+  await expectNoBarriersFor(person);
+  await press(person, cardWords.en.make);
+  await page.getByText(cardWords.en.made).first().waitFor();
+  assert.deepEqual(await known(), [{ parent: 'Zubaida' }]);
+  await leave();
+});
+
 test('whatever is posted as a step is answered by a form', async () => {
   for (const step of ['', 'fly', 'constructor', '__proto__']) {
     const answer = await fetch(`${url()}/card`, { method: 'POST', body: new URLSearchParams({ step }) });
@@ -222,7 +293,7 @@ test('who has an e-mail and a password logs in there too', async () => {
 
 test('login, registering and pages of members lead there without script', async () => {
   const person = await visitor({ script: false });
-  for (const path of ['/login', '/register', '/my-registrations', '/my-data']) {
+  for (const path of ['/login', '/register', '/my-registrations']) {
     await person.open(path);
     await person.page.getByRole('link', { name: words.en.form.byCard }).click();
     await person.page.waitForURL(`${url()}/card`);

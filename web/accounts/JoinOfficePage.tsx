@@ -17,6 +17,7 @@ import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { login } from '../store/auth.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -142,6 +143,7 @@ function JoinForm({ invitation: { email, name, duties, inviter, hasAccount }, to
           name="password"
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
         />
+        <KeptNotice name="account" />
         <SubmitButton state={form} size="wide" busyWord={t('join.busy')}>
           {t('join.submit')}
         </SubmitButton>

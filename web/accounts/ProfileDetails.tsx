@@ -12,6 +12,7 @@ import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useUnfold } from '../forms/use-unfold.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { updateProfile } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -132,6 +133,7 @@ function EditDetails({ profile, onClose }: { profile: Profile; onClose: () => vo
           required={false}
         />
       )}
+      <KeptNotice name="account" />
       <div className="row">
         <SubmitButton state={form} busyWord={t('profile.saving')}>
           {t('profile.save')}

@@ -12,6 +12,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { registerAccount } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -89,6 +90,7 @@ function EmailRegistration({ onCard }: { onCard: () => void }) {
         <p className={styles.small}>
           {t('register.consent')} <Link to="/privacy">{t('register.privacy')}</Link>
         </p>
+        <KeptNotice name="account" />
         <SubmitButton state={form} size="wide" busyWord={t('register.busy')}>
           {t('register.submit')}
         </SubmitButton>

@@ -5,12 +5,14 @@ import { useApp } from '../app/AppProviders.tsx';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { asFailure, type Failure } from '../calls/failure.ts';
 import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
+import { AgeFields, ageFields, checkAge, saidAge } from '../forms/AgeFields.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkName, checkPhone } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { enterByNewCard, login } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -68,21 +70,22 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
   const officePhone = useOfficePhone(true);
   const [missing, setMissing] = useState<Missing>('nothing');
   const form = useForm({
-    fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'messagesOk', 'shared', 'tile'],
-    check: ({ card, pin, newPin, pinAgain, name, phone }) => ({
+    fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'messagesOk', 'shared', 'tile', ...ageFields],
+    check: ({ card, pin, newPin, pinAgain, name, phone, ...age }) => ({
       card: checkCard(card),
       pin: checkPin(pin),
       ...(missing !== 'nothing' && {
         newPin: checkNewPin(newPin, phone),
         pinAgain: newPin === pinAgain ? undefined : ('pins_differ' as const),
       }),
-      ...(missing === 'owner' && { name: checkName(name), phone: checkPhone(phone) }),
+      ...(missing === 'owner' && { ...checkAge(age), name: checkName(name), phone: checkPhone(phone) }),
     }),
-    send: async ({ card, pin, newPin, name, phone, messagesOk, shared, tile: asked }, ask) => {
+    send: async ({ card, pin, newPin, name, phone, messagesOk, shared, tile: asked, ...age }, ask) => {
       const isShared = shared !== 'own';
       const code = writeCardCode(signsOfCard(card));
       const claim = async () => {
-        const body = { card, pin, newPin, name, phone, messagesOk: messagesOk === 'true', shared: isShared };
+        const owner = { name, phone, messagesOk: messagesOk === 'true', ...saidAge(age) };
+        const body = { card, pin, newPin, ...owner, shared: isShared };
         const { token, ...user } = (await ask('claimCard', { body })).data;
         store.dispatch(enterByNewCard({ token, user }));
         return user;
@@ -133,10 +136,12 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
             type="tel"
             autoComplete="tel-national"
           />
+          <AgeFields wrong={form.wrong} />
           <MessagesTick />
           <p>
             {t('account:register.consent')} <Link to="/privacy">{t('account:register.privacy')}</Link>
           </p>
+          <KeptNotice name="account" />
         </>
       )}
       {missing === 'ownPin' && <p role="status">{t('ownPin')}</p>}

@@ -5,6 +5,7 @@ import { AgeFields } from '../forms/AgeFields.tsx';
 import type { FormState } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { MessagesTick } from './MessagesTick.tsx';
 import type { holderFields } from './use-card-making.ts';
@@ -49,6 +50,7 @@ export function OtherHolderFields({ wrong }: HolderForm) {
       <p>
         {t('account:register.consent')} <Link to="/privacy">{t('account:register.privacy')}</Link>
       </p>
+      <KeptNotice name="account" />
     </>
   );
 }

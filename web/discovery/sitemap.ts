@@ -2,11 +2,16 @@ import type { Send } from '#contract/send.ts';
 import { languages } from '#contract/values/language.ts';
 import { addressIn } from '../i18n/address-in.ts';
 
-/** A public page, or one per item of a list. */
-export interface ListedPage {
-  path: string;
-  each?: 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes' | 'listTasks';
-}
+/** Of pages of which there is one for each item: the call that lists the items. */
+const lists: Readonly<
+  Record<string, 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes' | 'listTasks' | undefined>
+> = {
+  '/events/:id': 'listEvents',
+  '/schemes/:slug': 'listSchemes',
+  '/how/:slug': 'listTasks',
+  '/news/:id': 'listNews',
+  '/news/newsletters/:id': 'listNewsletters',
+};
 
 interface Place {
   path: string;
@@ -14,7 +19,7 @@ interface Place {
 }
 
 /** Every page with something to show, in every language, each with its alternates, as in the pages themselves. */
-export async function drawSitemap(pages: readonly ListedPage[], send: Send, siteUrl: string): Promise<string> {
+export async function drawSitemap(pages: readonly { path: string }[], send: Send, siteUrl: string): Promise<string> {
   const { emptyPages } = await send('readPageTexts');
   const shown = pages.filter(({ path }) => !emptyPages.some((empty) => empty === path));
   const places = (await Promise.all(shown.map((page) => placesOf(page, send)))).flat();
@@ -27,7 +32,8 @@ export async function drawSitemap(pages: readonly ListedPage[], send: Send, site
   ].join('\n');
 }
 
-async function placesOf({ path, each }: ListedPage, send: Send): Promise<Place[]> {
+async function placesOf({ path }: { path: string }, send: Send): Promise<Place[]> {
+  const each = lists[path];
   if (!each) return [{ path }];
   const { data } = await send(each);
   return data.flatMap((item) => {

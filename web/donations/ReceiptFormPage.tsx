@@ -12,6 +12,7 @@ import { useMailOff } from '../app/use-mail-off.ts';
 import { asRefused, type Refused, readTyped } from '../forms/read-typed.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -196,6 +197,7 @@ export function Component() {
               </>
             )}
             <p className="soft">{t('form.privacy')}</p>
+            <KeptNotice name="donations" />
             <Button type="submit">{t('form.send')}</Button>
           </form>
         </Card>

@@ -7,6 +7,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
@@ -62,6 +63,7 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
         name="notes"
         maxLength={longestNotes}
       />
+      <KeptNotice name="account" />
       <DialogActions>
         <SubmitButton state={form} busyWord={t('dialog.busy')}>
           {t(full ? 'ticket.joinLine' : 'dialog.submit')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -23,20 +23,31 @@ export function checkAge({ adult, parentName, parentPhone, parentAgrees }: Typed
 }
 
 /** What a form sends of it: nothing where nothing was said. */
-export const saidAge = ({ adult, parentName, parentPhone, parentAgrees }: TypedAge) =>
+export const saidAge = ({ adult, parentName, parentPhone, parentAgrees }: Partial<TypedAge>) =>
   adult === 'false' ? { adult: false, parentName, parentPhone, parentAgrees: parentAgrees === 'true' } : {};
 
-/** Nobody has to answer. Who is under 18 names a parent who agrees. */
-export function AgeFields({ wrong }: { wrong: Partial<Record<AgeField, Wrong | undefined>> }) {
+interface AgeFieldsProps {
+  wrong: Partial<Record<AgeField, Wrong | undefined>>;
+  /** Of a form that came back from the server. */
+  typed?: Partial<TypedAge>;
+  /** Besides, at the desk: how it saw that the parent is one. */
+  children?: ReactNode;
+  /** What a parent says who agrees. */
+  agreesWord?: string;
+}
+
+/** Nobody has to answer. Who is under 18 names a parent who agrees; without script the fields come with the next page. */
+export function AgeFields({ wrong, typed = {}, children, agreesWord }: AgeFieldsProps) {
   const { t } = useTranslation('account');
   const { sayWrong } = useProblemWords();
-  const [isYoung, setYoung] = useState(false);
+  const [isYoung, setYoung] = useState(typed.adult === 'false');
   return (
     <>
       <Select
         label={t('age.question')}
         mark={t('site:form.optional')}
         name="adult"
+        defaultValue={typed.adult}
         onChange={({ currentTarget }) => setYoung(currentTarget.value === 'false')}
       >
         <option value="">{t('age.notSaid')}</option>
@@ -52,6 +63,7 @@ export function AgeFields({ wrong }: { wrong: Partial<Record<AgeField, Wrong | u
             name="parentName"
             autoComplete="off"
             maxLength={longestName}
+            defaultValue={typed.parentName}
           />
           <TextInput
             label={t('age.parentPhone')}
@@ -61,11 +73,18 @@ export function AgeFields({ wrong }: { wrong: Partial<Record<AgeField, Wrong | u
             inputMode="tel"
             autoComplete="off"
             maxLength={longestTypedPhone}
+            defaultValue={typed.parentPhone}
           />
-          <Select label={t('age.parentAgrees')} error={sayWrong(wrong.parentAgrees)} name="parentAgrees">
+          <Select
+            label={t('age.parentAgrees')}
+            error={sayWrong(wrong.parentAgrees)}
+            name="parentAgrees"
+            defaultValue={typed.parentAgrees}
+          >
             <option value="">{t('age.choose')}</option>
-            <option value="true">{t('age.agrees')}</option>
+            <option value="true">{agreesWord ?? t('age.agrees')}</option>
           </Select>
+          {children}
         </>
       )}
     </>

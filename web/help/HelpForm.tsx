@@ -13,6 +13,7 @@ import other from '../illustrations/help-other.svg';
 import papers from '../illustrations/help-papers.svg';
 import safety from '../illustrations/help-safety.svg';
 import wages from '../illustrations/help-wages.svg';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
 import { Listen } from '../ui/Listen.tsx';
@@ -56,6 +57,7 @@ export function HelpForm({ info, outcome }: HelpFormProps) {
       <ContactChoice chosen={typed.contact} />
       <MoreFields districts={info.districts} typed={typed} wrong={wrong} />
       <p className={styles.soft}>{t('kept', { count: info.keep_years })}</p>
+      <KeptNotice name="help" />
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="secondsTaken" />
       <input type="hidden" name="request_key" />

@@ -140,6 +140,22 @@ export function ChangeContact({ token, outcome: { typed, wrong }, own }: StepPro
   );
 }
 
+/** Shows what is kept of the case; nothing of it stands on the page before. */
+export function ShowData({ token }: { token: string }) {
+  const { t } = useTranslation('purposes');
+  return (
+    <section className={styles.panel} aria-labelledby="my-data">
+      <h2 id="my-data">{t('mine.title')}</h2>
+      <p>{t('mine.caseLead')}</p>
+      <StepForm step="data" token={token}>
+        <Button type="submit" look="quiet">
+          {t('mine.title')}
+        </Button>
+      </StepForm>
+    </section>
+  );
+}
+
 export function EraseCase({ token, own }: { token: string; own: Own | undefined }) {
   const { t, i18n } = useTranslation('help');
   const eraseOn = own?.erase_on ?? null;
@@ -157,7 +173,7 @@ export function EraseCase({ token, own }: { token: string; own: Own | undefined 
   );
 }
 
-function StepForm({ step, token, children }: { step: string; token: string; children: React.ReactNode }) {
+export function StepForm({ step, token, children }: { step: string; token: string; children: React.ReactNode }) {
   return (
     <form className="form" method="post" action="/help/status" autoComplete="off" noValidate data-part="form">
       <input type="hidden" name="step" value={step} />

@@ -7,9 +7,10 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { CaseDataParts, CaseToTell } from './CaseDataParts.tsx';
 import { FailedBox } from './FailedBox.tsx';
 import { HelpFrame, OfficeCall, OfficeNumber } from './OfficeCall.tsx';
-import { ChangeContact, EraseCase, MessageField, OwnCase, WriteMore } from './OwnCase.tsx';
+import { ChangeContact, EraseCase, MessageField, OwnCase, ShowData, WriteMore } from './OwnCase.tsx';
 import { SendMore } from './SendMore.tsx';
 import { changeStatus, type StatusOutcome } from './status-action.ts';
 
@@ -27,16 +28,27 @@ export function Component() {
   const { t } = useTranslation('help');
   const { exitUrl } = useLoaderData<Reply<'readHelpInfo'>['data']>();
   const outcome = useActionData<StatusOutcome>() ?? { typed: {}, wrong: {} };
-  const token = outcome.opened?.token ?? outcome.token;
+  const token = outcome.data?.token ?? outcome.opened?.token ?? outcome.token;
   if (token === undefined) return <OpenForm exitUrl={exitUrl} outcome={outcome} />;
+  if (outcome.data) {
+    return (
+      <HelpFrame title={t('purposes:mine.title')} text={t('purposes:mine.caseLead')} exitUrl={exitUrl}>
+        <Outcome outcome={outcome} />
+        <CaseDataParts data={outcome.data} outcome={outcome} />
+        <OfficeCall />
+      </HelpFrame>
+    );
+  }
   const own = outcome.opened?.case;
   return (
     <HelpFrame title={t('status.title')} exitUrl={exitUrl}>
       <Outcome outcome={outcome} />
+      <CaseToTell toTell={outcome.toTell} token={token} />
       {own && <OwnCase own={own} />}
       <WriteMore token={token} outcome={outcome} />
       <SendMore token={token} />
       <ChangeContact token={token} outcome={outcome} own={own} />
+      <ShowData token={token} />
       <EraseCase token={token} own={own} />
       <OfficeCall />
     </HelpFrame>

@@ -5,10 +5,18 @@ import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import { readTyped, type Typed } from '../forms/read-typed.ts';
 import type { Wrong } from '../forms/use-form.ts';
 
+type CaseData = Reply<'readCaseData'>['data'];
+type FiledRequest = Reply<'fileCaseRequest'>['data'];
 type Opened = Reply<'openCase'>['data'];
 
 export interface StatusOutcome {
   opened?: Opened;
+  /** What is to be told to who has opened the case. */
+  toTell?: CaseData['to_tell'];
+  /** All that is kept of the case, for who asked to see it. */
+  data?: CaseData;
+  /** A request about these data that was filed by this post. */
+  filed?: FiledRequest;
   /** A file came; the case is shown by what the page knows already. */
   token?: string;
   done?: 'message' | 'voice' | 'photo' | 'contact';
@@ -24,6 +32,17 @@ async function perform({ ask }: App, typed: Typed, file: FormDataEntryValue | nu
     return { opened, done: 'message' };
   };
   if (step === 'add') return add(token);
+  if (step === 'data') return { data: (await ask('readCaseData', { body: { token } })).data };
+  if (step === 'read') return { data: (await ask('noteCaseTold', { body: { token } })).data };
+  if (step === 'takeBack' || step === 'giveAgain') {
+    const consent = { token, purpose: 'help', given: step === 'giveAgain' } as const;
+    return { data: (await ask('changeCaseConsent', { body: consent })).data };
+  }
+  if (step === 'ask') {
+    const asked = { token, kind, text } as Input<'fileCaseRequest'>['body'];
+    const { data: filed } = await ask('fileCaseRequest', { body: asked });
+    return { filed, data: (await ask('readCaseData', { body: { token: filed.token } })).data };
+  }
   if (step === 'erase' || step === 'keep') {
     return { opened: (await ask('askForErasure', { body: { token, choice: step } })).data };
   }
@@ -40,7 +59,9 @@ async function perform({ ask }: App, typed: Typed, file: FormDataEntryValue | nu
   }
   const { data: opened } = await ask('openCase', { body: { code, pin } });
   // Words whose token was over came along with code and PIN.
-  return text === '' ? { opened } : add(opened.token);
+  if (text !== '') return add(opened.token);
+  const { data } = await ask('readCaseData', { body: { token: opened.token } });
+  return { opened, toTell: data.to_tell };
 }
 
 /** Runs on the server, with script and without. */

@@ -8,6 +8,7 @@ import { useFrame } from '../app/frame.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -105,6 +106,7 @@ export function MessageForm({ outcome: fromPage, begins }: MessageFormProps) {
         Website
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
+      <KeptNotice name="contact" />
       <Button type="submit" busy={fetcher.state !== 'idle'} busyWord={t('write.sending')}>
         {t('write.send')}
       </Button>

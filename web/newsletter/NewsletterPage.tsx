@@ -27,6 +27,9 @@ export function Component() {
         <Listen of="page" />
         <p>{t(mailOff ? 'newsletter.pageTextOff' : 'newsletter.pageText')}</p>
         <NewsletterForm outcome={outcome} />
+        <p>
+          <a href="/purposes#newsletter">{t('newsletter.kept')}</a>
+        </p>
       </div>
     </main>
   );

@@ -5,8 +5,9 @@ import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { actOnCard, type CardOutcome, noOutcome } from './card-steps.ts';
+import { MyData } from './DataParts.tsx';
 import { CodeForm, CompleteForm, EnterForms, NewCardForm } from './EnterParts.tsx';
-import { CancelQuestion, MyData, MyPlaces, NewCode, Pass, SeatForm, WhoIsIn } from './MemberParts.tsx';
+import { CancelQuestion, MyPlaces, NewCode, Pass, SeatForm, WhoIsIn } from './MemberParts.tsx';
 import { EventHeading, type PartProps, StepNews } from './parts.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({

@@ -4,7 +4,9 @@ import { longestName } from '#contract/values/text-length.ts';
 import styles from '../accounts/ProfileParts.module.css';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { MessagesTick } from '../cards/MessagesTick.tsx';
+import { AgeFields } from '../forms/AgeFields.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type PartProps, StepButton, StepField, StepForm } from './parts.tsx';
 
@@ -138,10 +140,12 @@ function OtherFields({ outcome }: PartProps) {
         mark={t('site:form.optional')}
         maxLength={longestTypedPhone}
       />
+      <AgeFields {...outcome} />
       <MessagesTick defaultChecked={outcome.typed.messagesOk === 'true'} />
       <p>
         {t('account:register.consent')} <a href="/privacy">{t('account:register.privacy')}</a>
       </p>
+      <KeptNotice name="account" />
     </>
   );
 }

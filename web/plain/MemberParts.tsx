@@ -1,7 +1,5 @@
 import { ageGroups, longestNotes, mostPeople } from '#contract/registrations/registrations.facts.ts';
-import { tappedPurposes } from '#contract/rights/rights.facts.ts';
 import { signsOfCard } from '#contract/values/card-code.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import styles from '../accounts/ProfileParts.module.css';
 import { useMailOff } from '../app/use-mail-off.ts';
@@ -11,12 +9,12 @@ import { GuardianTick } from '../events/GuardianTick.tsx';
 import { hasSeat } from '../events/pass.ts';
 import { useTooFewSeatsWords } from '../events/TooFewSeats.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
-import { formatDay, formatNumber } from '../i18n/formats.ts';
+import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
 import { PassProof } from '../registrations/PassProof.tsx';
 import { StatusBadge } from '../registrations/StatusBadge.tsx';
-import { PurposeText } from '../rights/PurposeText.tsx';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -32,10 +30,10 @@ export function WhoIsIn({ outcome }: PartProps) {
   const { t } = useTranslation('cards');
   return (
     <>
-      {outcome.name && (
+      {outcome.me && (
         <p>
           <b>
-            <bdi>{outcome.name}</bdi>
+            <bdi>{outcome.me.name}</bdi>
           </b>
         </p>
       )}
@@ -215,6 +213,7 @@ export function SeatForm({ outcome }: PartProps) {
           maxLength={longestNotes}
           defaultValue={typed.notes}
         />
+        <KeptNotice name="account" />
         <Button type="submit" size="wide">
           {t(full ? 'ticket.joinLine' : 'dialog.submit')}
         </Button>
@@ -259,42 +258,6 @@ function WhoComes({ outcome }: PartProps) {
         );
       })}
       <GuardianTick wrong={sayWrong(wrong.guardian)} defaultChecked={typed.guardian === 'true'} />
-    </>
-  );
-}
-
-/** What is kept, by purpose, and every yes that one press takes back. */
-export function MyData({ outcome }: PartProps) {
-  const { t, i18n } = useTranslation('purposes');
-  const bare = { ...outcome, typed: {} };
-  return (
-    <>
-      <h2 className={styles.heading}>{t('mine.title')}</h2>
-      <p>{t('mine.lead')}</p>
-      <ul className="form">
-        {outcome.own?.purposes.map(({ name, given, since, can_change: canChange }) => {
-          const day = since === null ? '' : formatDay(indiaDayOf(new Date(since)), i18n.language);
-          return (
-            <li className="form" key={name}>
-              <h3>{t(`names.${name}`)}</h3>
-              {given !== null && <p>{t(given ? 'mine.given' : 'mine.takenBack', { day })}</p>}
-              {tappedPurposes.some((each) => each === name) && canChange && (
-                <StepButton step="consent" outcome={bare} fields={{ purpose: name, given: String(!given) }}>
-                  {t(given ? 'mine.takeBack' : 'mine.giveAgain')}
-                </StepButton>
-              )}
-              <details>
-                <summary>{t('title')}</summary>
-                <PurposeText name={name} />
-              </details>
-            </li>
-          );
-        })}
-      </ul>
-      <p>{t('complain')}</p>
-      <StepButton step="mine" outcome={bare}>
-        {t('registrations:title')}
-      </StepButton>
     </>
   );
 }

@@ -4,13 +4,14 @@ import type { ClaimCard, RegisterCard } from '#contract/cards/cards.ts';
 import type { PageSession } from '#contract/page.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { AgeGroup, Registration } from '#contract/registrations/registrations.ts';
-import { type TappedPurpose, tappedPurposes } from '#contract/rights/rights.facts.ts';
-import type { OwnData } from '#contract/rights/rights.ts';
-import type { Reply } from '#contract/send.ts';
+import { agreedPurposes } from '#contract/rights/rights.facts.ts';
+import type { FiledRequest, OwnData } from '#contract/rights/rights.ts';
+import type { Input, Reply } from '#contract/send.ts';
 import type { App } from '../app/app.ts';
 import { type Failure, isRefusal } from '../calls/failure.ts';
 import { hasSeat } from '../events/pass.ts';
 import { hasChildren } from '../events/use-seat-request.ts';
+import { saidAge } from '../forms/AgeFields.tsx';
 import { type Refused, readTyped, type Typed } from '../forms/read-typed.ts';
 
 /** What the page shows after a post. */
@@ -22,15 +23,17 @@ const ofMembers: readonly View[] = ['mine', 'seat', 'pass', 'cancel', 'data'];
 /** What a view shows besides what was typed. */
 interface Facts {
   event?: Reply<'readEvent'>['data'];
-  name?: string;
   registrations?: Registration[];
   registration?: Registration;
   own?: OwnData;
+  me?: Reply<'readMe'>['data'];
 }
 
 interface Next {
   view: View;
-  done?: 'left' | 'cancelled' | 'waiting' | 'registered';
+  done?: 'left' | 'cancelled' | 'waiting' | 'registered' | 'named' | 'corrected' | 'erased';
+  /** A request that was filed by this post. */
+  filed?: FiledRequest;
   /** Of a card that was made by this post: it is shown once. */
   madeCard?: string;
   /** Whose pass is shown. */
@@ -52,18 +55,20 @@ interface Tools {
   typed: Typed;
 }
 
-/** From an event one goes on to its seats. */
-const goOn = ({ event }: Typed): Next => ({ view: event ? 'seat' : 'mine' });
+/** From an event one goes on to its seats, from `/my-data` to one's data. */
+const goOn = ({ event, want }: Typed): Next => ({ view: event ? 'seat' : want === 'data' ? 'data' : 'mine' });
 
 async function enter({ app, session, typed }: Tools): Promise<Next> {
   const { card, pin, newPin, email, password, code } = typed;
   const way = email === undefined ? { card, pin, ...(newPin && { newPin }) } : { email, password, code };
   const body = { ...way, shared: true } as Login;
-  await session.open((await app.ask('login', { body })).token);
-  return goOn(typed);
+  const { token, asksAnew } = await app.ask('login', { body });
+  await session.open(token);
+  return goOn(asksAnew ? { want: 'data', ...typed } : typed);
 }
 
-const holderIn = ({ name, phone, messagesOk }: Typed) => ({
+const holderIn = ({ name, phone, messagesOk, ...age }: Typed) => ({
+  ...saidAge(age),
   name,
   phone,
   messagesOk: messagesOk === 'true',
@@ -123,9 +128,36 @@ async function drop({ app, typed }: Tools): Promise<Next> {
 }
 
 async function changeConsent({ app, typed }: Tools): Promise<Next> {
-  const purpose = tappedPurposes.find((each): each is TappedPurpose => each === typed.purpose);
+  const purpose = agreedPurposes.find((each) => each === typed.purpose);
   if (purpose) await app.ask('changeMyConsent', { body: { purpose, given: typed.given === 'true' } });
   return { view: 'data' };
+}
+
+async function fileRequest({ app, typed: { kind, text } }: Tools): Promise<Next> {
+  const { data: filed } = await app.ask('fileMyRequest', { body: { kind, text } as Input<'fileMyRequest'>['body'] });
+  return { view: 'data', filed };
+}
+
+async function nominate({ app, typed: { name = '', phone, email } }: Tools): Promise<Next> {
+  await app.ask('putMyNominee', { body: { name, phone, email } });
+  return { view: 'data', done: 'named' };
+}
+
+async function correct({ app, typed: { name = '', phone } }: Tools): Promise<Next> {
+  const { email } = (await app.ask('readMe')).data;
+  await app.ask('updateProfile', { body: { name, phone, ...(email !== null && { email }) } });
+  return { view: 'data', done: 'corrected' };
+}
+
+async function noteRead({ app }: Tools): Promise<Next> {
+  await app.ask('noteMyTold');
+  return { view: 'data' };
+}
+
+async function erase({ app, session, typed: { pin, password } }: Tools): Promise<Next> {
+  await app.ask('deleteMyAccount', { body: password === undefined ? { pin } : { password } });
+  session.forget();
+  return { view: 'enter', done: 'erased' };
 }
 
 async function leave({ session }: Tools): Promise<Next> {
@@ -135,7 +167,20 @@ async function leave({ session }: Tools): Promise<Next> {
 
 /** A map, because anything can be posted as a step: an object also has names of its prototype. */
 const steps = new Map<string, (tools: Tools) => Promise<Next>>(
-  Object.entries({ enter, claim, make, register, drop, leave, consent: changeConsent }),
+  Object.entries({
+    enter,
+    claim,
+    make,
+    register,
+    drop,
+    leave,
+    consent: changeConsent,
+    ask: fileRequest,
+    name: nominate,
+    correct,
+    erase,
+    read: noteRead,
+  }),
 );
 
 /** Steps that only show something, by the view of the same name. */
@@ -150,6 +195,7 @@ async function perform(tools: Tools): Promise<Next> {
 /** Where the form of a step stands. */
 const formOf: Readonly<Record<string, View>> = {
   ...{ enter: 'enter', claim: 'claim', make: 'new', register: 'seat', consent: 'data' },
+  ...{ ask: 'data', name: 'data', correct: 'data', erase: 'data' },
 };
 
 /** Where a refused step goes on: back to its form, or to the one that asks for what is missing. */
@@ -170,6 +216,8 @@ const fieldOf: Readonly<Record<string, string>> = {
   card_form: 'card',
   pin_weak: 'newPin',
   second_factor_wrong: 'code',
+  wrong_pin: 'pin',
+  wrong_password: 'password',
 };
 
 function refusalOf({ code, errors = {}, data: more }: Failure, { step }: Typed): Partial<CardOutcome> {
@@ -190,7 +238,7 @@ async function factsOf({ view, registrationId }: Next, { app, typed }: Tools): P
   const { ask, i18n } = app;
   const query = { lang: i18n.language };
   const facts: Facts = {};
-  if (ofMembers.includes(view)) facts.name = (await ask('readMe')).data.name;
+  if (ofMembers.includes(view)) facts.me = (await ask('readMe')).data;
   if (view === 'data') facts.own = (await ask('readMyData')).data;
   if (typed.event && view !== 'mine')
     facts.event = (await ask('readEvent', { params: { id: typed.event }, query })).data;
@@ -228,7 +276,11 @@ export async function actOnCard(app: App, { request }: ActionFunctionArgs) {
     status = 422;
   } else next = await perform(tools).catch(refuse);
   if (ofMembers.includes(next.view) && session.proof === null)
-    next = { ...next, view: 'enter', ...(typed.step !== 'seat' && { problem: next.problem ?? 'not_signed_in' }) };
+    next = {
+      ...next,
+      view: 'enter',
+      ...(!typed.want && typed.step !== 'seat' && { problem: next.problem ?? 'not_signed_in' }),
+    };
   const facts = await factsOf(next, tools).catch((failure) => {
     next = { ...refuse(failure), view: session.proof === null ? 'enter' : 'mine' };
     return factsOf(next, { ...tools, typed: {} });

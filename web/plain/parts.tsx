@@ -25,10 +25,19 @@ interface StepFormProps extends PartProps {
   children: ReactNode;
 }
 
-/** A form that any browser posts; what it changes is changed only with the proof of its session. */
+/**
+ * A form that any browser posts; what it changes is changed only with the proof of its session. The page that somebody came for
+ * goes along until they have entered.
+ */
 export function StepForm({ step, outcome, fields = {}, children }: StepFormProps) {
   const { proof, typed } = outcome;
-  const hidden = { ...(typed.event && { event: typed.event }), ...fields, ...(proof && { [proofField]: proof }), step };
+  const hidden = {
+    ...(typed.event && { event: typed.event }),
+    ...(typed.want && { want: typed.want }),
+    ...fields,
+    ...(proof && { [proofField]: proof }),
+    step,
+  };
   return (
     <form className="form" method="post" action={plainPath} autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) => (
@@ -89,6 +98,9 @@ export function StepNews({ outcome: { problem, done } }: PartProps) {
   if (!done) return null;
   const words = {
     left: t('plain.out'),
+    erased: t('purposes:mine.erased'),
+    named: t('purposes:nominee.told'),
+    corrected: t('purposes:mine.saved'),
     cancelled: t('problems:success.cancelled'),
     waiting: t('problems:success.waitlisted'),
     registered: t('problems:success.registered'),

@@ -7,6 +7,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { clearRegistrationMessages, giveFeedback } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -80,6 +81,7 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
         maxLength={longestFeedback}
         defaultValue={feedback ?? undefined}
       />
+      <KeptNotice name="account" />
       <DialogActions>
         <SubmitButton state={form} busyWord={t('feedback.busy')}>
           {t('feedback.submit')}

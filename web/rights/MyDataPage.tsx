@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { tappedPurposes } from '#contract/rights/rights.facts.ts';
-import type { OwnData, OwnRequest } from '#contract/rights/rights.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { OwnData } from '#contract/rights/rights.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useAction } from '../app/use-action.ts';
 import { useQuery } from '../app/use-query.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
-import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -15,9 +13,14 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { AskedList, type AskedOnce } from './AskedList.tsx';
 import { AskForm, NomineeForm } from './AskForms.tsx';
+import { HeldFacts, ownFacts } from './HeldData.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
 import styles from './MyDataPage.module.css';
-import { PurposeText } from './PurposeText.tsx';
+import { OwnDataWays } from './OwnDataWays.tsx';
+import { PurposeState, useConsentWord } from './PurposeState.tsx';
+import { ToTellBox } from './ToTellBox.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('mine.title', { ns: 'purposes' }), frame, language),
@@ -27,8 +30,14 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 type OwnPurpose = OwnData['purposes'][number];
 
+export const Component = () => (
+  <OwnDataWays>
+    <OwnDataOfMember />
+  </OwnDataWays>
+);
+
 /** What is kept about somebody with an account, by purpose, and every yes that one tap takes back. */
-export function Component() {
+function OwnDataOfMember() {
   const { t } = useTranslation('purposes');
   const { sayProblem } = useProblemWords();
   const { reply, failure, reload } = useQuery('readMyData');
@@ -43,6 +52,7 @@ export function Component() {
             <ErrorBox message={sayProblem(failure.code)} retryWord={t('site:failure.retry')} onRetry={reload} />
           )}
           {!reply && !failure && <Spinner label={t('site:frame.loading')} />}
+          {reply && <OwnToTell toTell={reply.data.to_tell} onRead={reload} />}
           {reply?.data.purposes.map((purpose) => (
             <PurposeCard key={purpose.name} purpose={purpose} onChanged={reload} />
           ))}
@@ -65,13 +75,13 @@ function PurposeCard({ purpose, onChanged }: { purpose: OwnPurpose; onChanged: (
   const { t, i18n } = useTranslation('purposes');
   const { sayProblem } = useProblemWords();
   const change = useAction('changeMyConsent', { onDone: onChanged });
-  const { name, given, since, can_change: canChange } = purpose;
+  const consentWord = useConsentWord();
+  const { name, given, can_change: canChange } = purpose;
   const tapped = tappedPurposes.find((each) => each === name);
-  const day = since === null ? undefined : formatDay(indiaDayOf(new Date(since)), i18n.language);
   return (
     <Card look="panel">
       <h2 className={styles.title}>{t(`names.${name}`)}</h2>
-      {given !== null && <p role="status">{t(given ? 'mine.given' : 'mine.takenBack', { day: day ?? '' })}</p>}
+      <PurposeState {...purpose} />
       {tapped && canChange && (
         <Button
           look={given ? 'dangerQuiet' : 'quiet'}
@@ -79,7 +89,7 @@ function PurposeCard({ purpose, onChanged }: { purpose: OwnPurpose; onChanged: (
           busyWord={t('mine.busy')}
           onClick={() => void change.run({ body: { purpose: tapped, given: !given } })}
         >
-          {t(given ? 'mine.takeBack' : 'mine.giveAgain')}
+          {consentWord(purpose)}
         </Button>
       )}
       {purpose.asks_anew && (
@@ -95,28 +105,30 @@ function PurposeCard({ purpose, onChanged }: { purpose: OwnPurpose; onChanged: (
         </>
       )}
       {change.failure && <ErrorBox message={sayProblem(change.failure.code)} />}
-      <details className={styles.more} open={purpose.asks_anew}>
-        <summary>{t('title')}</summary>
-        <PurposeText name={name} />
-      </details>
+      <HeldFacts facts={ownFacts(purpose.held, { t, language: i18n.language })} />
+      <KeptNotice name={name} open={purpose.asks_anew} />
     </Card>
   );
 }
 
-/** What the person asked about these data, and what was answered. */
-function Requests({ requests }: { requests: readonly Pick<OwnRequest, 'number' | 'due_on' | 'answer'>[] }) {
-  const { t, i18n } = useTranslation('purposes');
+function OwnToTell({ toTell, onRead }: { toTell: OwnData['to_tell']; onRead: () => void }) {
+  const { t } = useTranslation('purposes');
+  const note = useAction('noteMyTold', { onDone: onRead });
+  return (
+    <ToTellBox toTell={toTell}>
+      <Button busy={note.busy} busyWord={t('mine.busy')} onClick={() => void note.run()}>
+        {t('toTell.read')}
+      </Button>
+    </ToTellBox>
+  );
+}
+
+function Requests({ requests }: { requests: readonly AskedOnce[] }) {
+  const { t } = useTranslation('purposes');
   return (
     <Card look="panel">
       <h2 className={styles.title}>{t('mine.requests')}</h2>
-      <ul>
-        {requests.map(({ number, due_on: dueOn, answer }) => (
-          <li key={number}>
-            {t('mine.request', { number })}{' '}
-            <bdi>{answer ?? t('mine.dueOn', { day: formatDay(dueOn, i18n.language) })}</bdi>
-          </li>
-        ))}
-      </ul>
+      <AskedList requests={requests} />
     </Card>
   );
 }

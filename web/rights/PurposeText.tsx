@@ -19,13 +19,9 @@ export function PurposeText({ name }: { name: PurposeName }) {
         {t(`why.${name}`)} {t(`basis.${basis}`)}
       </dd>
       <dt>{t('heading.long')}</dt>
-      <dd>
-        <ul>
-          {ends.map((end) => (
-            <li key={end}>{t(`ends.${end}`, { time: periodOf(end) })}</li>
-          ))}
-        </ul>
-      </dd>
+      {ends.map((end) => (
+        <dd key={end}>{t(`ends.${end}`, { time: periodOf(end) })}</dd>
+      ))}
       <dt>{t('heading.sees')}</dt>
       <dd>{seenBy.map((duty) => t(`duties:names.${duty}`)).join(separator)}</dd>
       <dt>{t('heading.outside')}</dt>

@@ -104,14 +104,14 @@ export const officePages: readonly OfficePage[] = [
     path: '/admin/events/:id/preview',
     opens: ['readOfficeEvent'],
     file: './events/EventPreviewPage.tsx',
-    words: eventWords,
+    words: [...eventWords, 'purposes', 'duties'],
   },
   {
     path: '/admin/events/:id/registrations',
     opens: ['listEventRegistrations'],
     file: './registrations/EventRegistrationsPage.tsx',
     query: ['search', 'status', 'sort', 'order', 'page'],
-    words: [...eventWords, 'office-papers', 'cards'],
+    words: [...eventWords, 'office-papers', 'cards', 'purposes'],
   },
   {
     path: '/admin/events/:id/attendance',
@@ -153,7 +153,7 @@ export const officePages: readonly OfficePage[] = [
     path: '/admin/events/:id/check-in',
     opens: ['checkInRegistration'],
     file: './gate/check-in/CheckInPage.tsx',
-    words: [...eventWords, 'cards'],
+    words: [...eventWords, 'cards', 'purposes'],
   },
   {
     path: '/admin/events/:id/scans',

@@ -6,7 +6,7 @@ export const peoplePages: readonly OfficePage[] = [
     opens: ['listUsers'],
     file: './users/UsersPage.tsx',
     query: ['search', 'role', 'status', 'page'],
-    words: ['office-people'],
+    words: ['office-people', 'purposes'],
     entry: { word: 'nav.users', icon: 'users' },
   },
   {
@@ -30,7 +30,7 @@ export const peoplePages: readonly OfficePage[] = [
     opens: ['listCards'],
     file: './cards/CardsPage.tsx',
     query: ['state', 'page'],
-    words: ['office-cards', 'cards', 'office-events', 'duties'],
+    words: ['office-cards', 'cards', 'office-events', 'duties', 'purposes'],
     entry: { word: 'nav.cards', icon: 'qr', under: '/admin/users' },
   },
   {

@@ -1,12 +1,16 @@
 import type { Namespace } from '../i18n/word-keys.ts';
+import { isOfMembers } from './page-guard.ts';
 import type { SitePage } from './site-page.tsx';
 
-const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
+/** Of the notice at a form that takes data of a person. */
+const noticeWords = ['purposes', 'duties'] as const satisfies readonly Namespace[];
+
+const accountWords = ['account', 'problems', ...noticeWords] as const satisfies readonly Namespace[];
 const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];
 
-const givingWords = ['giving', 'problems'] as const satisfies readonly Namespace[];
+const givingWords = ['giving', 'problems', ...noticeWords] as const satisfies readonly Namespace[];
 
-const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
+const eventWords = ['events', 'problems', ...noticeWords] as const satisfies readonly Namespace[];
 
 const registrationWords = ['registrations', 'problems', 'account'] as const satisfies readonly Namespace[];
 
@@ -22,10 +26,10 @@ export const publicPages: SitePage[] = [
     query: ['filter', 'town', 'category', 'page'],
     words: eventWords,
   },
-  { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords, each: 'listEvents' },
+  { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords },
   { path: '/schemes', file: './schemes/SchemesPage.tsx', query: ['work'], words: ['schemes'] },
   { path: '/schemes/find', file: './schemes/FindSchemesPage.tsx', words: ['schemes'] },
-  { path: '/schemes/:slug', file: './schemes/SchemePage.tsx', words: ['schemes'], each: 'listSchemes' },
+  { path: '/schemes/:slug', file: './schemes/SchemePage.tsx', words: ['schemes'] },
   {
     path: '/wages',
     file: './wages/WagesPage.tsx',
@@ -33,30 +37,34 @@ export const publicPages: SitePage[] = [
     untraced: true,
   },
   { path: '/how', file: './how/HowPage.tsx', words: ['how'] },
-  { path: '/how/:slug', file: './how/HowTaskPage.tsx', words: ['how'], each: 'listTasks' },
+  { path: '/how/:slug', file: './how/HowTaskPage.tsx', words: ['how'] },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
-  { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },
+  { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'] },
   {
     path: '/news/newsletters/:id',
     file: './news/ArchivedNewsletterPage.tsx',
     words: ['news'],
-    each: 'listNewsletters',
   },
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy', 'purposes'] },
-  { path: '/purposes', file: './rights/PurposesPage.tsx', words: ['purposes', 'duties'] },
+  { path: '/purposes', file: './legal/PurposesPage.tsx', words: noticeWords },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
-  { path: '/contact', file: './contact/ContactPage.tsx', query: ['event'], words: ['contact', 'problems'] },
+  {
+    path: '/contact',
+    file: './contact/ContactPage.tsx',
+    query: ['event'],
+    words: ['contact', 'problems', ...noticeWords],
+  },
   {
     path: '/help',
     file: './help/HelpPage.tsx',
-    words: ['help', 'problems'],
+    words: ['help', 'problems', ...noticeWords],
     untraced: true,
   },
   {
     path: '/help/status',
     file: './help/StatusPage.tsx',
-    words: ['help', 'problems'],
+    words: ['help', 'problems', ...noticeWords],
     private: true,
     untraced: true,
     takesFiles: true,
@@ -132,7 +140,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/card',
     file: './plain/CardPage.tsx',
-    words: ['cards', 'account', 'events', ...registrationWords, 'purposes', 'duties'],
+    words: [...accountWords, 'cards', 'events', 'registrations'],
     private: true,
     keptOffline: false,
     plain: true,
@@ -142,7 +150,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/join-office',
     file: './accounts/JoinOfficePage.tsx',
-    words: [...accountWords, 'duties'],
+    words: accountWords,
     private: true,
   },
   { path: '/confirm-email', file: './accounts/ConfirmEmailPage.tsx', words: accountWords, private: true },
@@ -155,10 +163,15 @@ export const publicPages: SitePage[] = [
   {
     path: '/my-registrations',
     file: './registrations/MyRegistrationsPage.tsx',
-    words: ['events', ...registrationWords, 'cards'],
+    words: ['events', ...registrationWords, 'cards', ...noticeWords],
     guard: 'members',
   },
-  { path: '/my-data', file: './rights/MyDataPage.tsx', words: ['purposes', 'duties', 'problems'], guard: 'members' },
+  {
+    path: '/my-data',
+    file: './rights/MyDataPage.tsx',
+    words: accountWords,
+    guard: 'own',
+  },
   {
     path: '/my-donations',
     file: './donations/MyDonationsPage.tsx',
@@ -182,7 +195,7 @@ export const publicPages: SitePage[] = [
   { path: '*', file: './not-found/NotFoundPage.tsx' },
 ];
 
-export const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || guard === 'members';
+export const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || isOfMembers(guard);
 
 /** Pages that search engines may find. */
 export const listedPages = (): SitePage[] =>

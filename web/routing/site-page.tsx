@@ -4,6 +4,7 @@ import type { App } from '../app/app.ts';
 import { isOfficePath } from '../app/office-path.ts';
 import type { Page, PageHandle } from '../app/page.ts';
 import type { Namespace } from '../i18n/word-keys.ts';
+import { isOfMembers, type PageGuard } from './page-guard.ts';
 
 export interface SitePage {
   path: string;
@@ -13,7 +14,7 @@ export interface SitePage {
   /** Word files besides `site`. */
   words?: readonly Namespace[];
   /** Who may see it; everybody unless told. */
-  guard?: 'guests' | 'members';
+  guard?: PageGuard;
   /** Personal or temporary: hidden from search engines, as are all pages of members. */
   private?: boolean;
   /** Whether a public page is kept for offline; it is unless told, or if it leaves no trace. */
@@ -26,8 +27,6 @@ export interface SitePage {
   plain?: boolean;
   /** Whether a form of it carries a file. */
   takesFiles?: boolean;
-  /** The call that lists the items of such pages. */
-  each?: 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes' | 'listTasks';
 }
 
 export type PageFiles = Record<string, () => Promise<Page>>;
@@ -35,7 +34,7 @@ export type PageFiles = Record<string, () => Promise<Page>>;
 type Guard = ComponentType<{ children: ReactNode }>;
 
 /** Loaded with the pages that they guard: most pages are for everybody. */
-const guards: Record<NonNullable<SitePage['guard']>, () => Promise<Guard>> = {
+const guards: Partial<Record<PageGuard, () => Promise<Guard>>> = {
   guests: async () => (await import('../accounts/GuestsOnly.tsx')).GuestsOnly,
   members: async () => (await import('../accounts/MembersOnly.tsx')).MembersOnly,
 };
@@ -61,8 +60,8 @@ export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteOb
     path,
     lazy: async () => {
       // Pages that only the browser renders wait for their words; the server's include them.
-      const when = guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
-      const [page, Guard] = await Promise.all([load(), guard && guards[guard](), app.needWords(words, when)]);
+      const when = isOfMembers(guard) || isOfficePath(path) ? 'atOnce' : undefined;
+      const [page, Guard] = await Promise.all([load(), guard && guards[guard]?.(), app.needWords(words, when)]);
       return {
         Component: guarded(page, Guard),
         handle: {

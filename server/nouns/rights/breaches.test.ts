@@ -6,6 +6,7 @@ import { noticeVersion } from '#contract/purposes.ts';
 import type { Breach, NoticeTelling } from '#contract/rights/breaches.ts';
 import { ask } from '../../../test/builders/account-calls.ts';
 import { anAdministrator, aPerson, password, theMainAdministrator } from '../../../test/builders/builders.ts';
+import { aHolder } from '../../../test/builders/card-calls.ts';
 import { aCaseworker, helpCalls } from '../../../test/builders/help-calls.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { isLongRun } from '../../../test/harness/long-run.ts';
@@ -190,6 +191,55 @@ test('a sender that is killed again and again tells each person once, and the re
   assert.deepEqual(groups, ['en', 'hi', 'ur']);
   await postOffice.close();
   await close(breach.id);
+});
+
+test('whom neither e-mail nor telephone reaches is told by the desk, by their own page or by their case, and counts as told then', async () => {
+  const {
+    ask: askForHelp,
+    call,
+    open,
+  } = helpCalls(
+    () => fresh,
+    () => owner.headers,
+  );
+  await fresh.has(aCaseworker({ email: 'caseworker@example.org' }));
+  const desk = await fresh.signIn(await fresh.has(anAdministrator({ name: 'Desk', duties: ['desk'] })));
+  const [comes, reads] = [await aHolder(fresh, { name: 'Comes' }), await aHolder(fresh, { name: 'Reads' })];
+  const receipt = await askForHelp({ story: 'Wages' });
+  fresh.clock.set('2026-01-20T07:00:00Z');
+  const breach = await write({
+    noticed_at: '2026-01-20T06:45:00Z',
+    to: '2026-01-20T06:45:00Z',
+    tables: ['people', 'help_cases'],
+  });
+  await tell(breach.id);
+  await go();
+  const told = async () => {
+    const { groups } = (await read(breach.id)).counts;
+    return groups.filter(({ way }) => way === 'visit').reduce((sum, group) => sum + group.told, 0);
+  };
+  const before = await told();
+  const toTellAtDesk = async () =>
+    (await ask(fresh, `GET /admin/users/${comes.id}/to-tell`, { headers: desk })).json().data as { text: string }[];
+  assert.match((await toTellAtDesk())[0]?.text ?? '', /011 4000 1234/, 'in Hindi, with whom to ask');
+  assert.equal((await ask(fresh, `POST /admin/users/${comes.id}/told`, { headers: desk })).statusCode, 204);
+  assert.deepEqual([await toTellAtDesk(), await told()], [[], before + 1]);
+
+  const headers = await fresh.signIn(reads);
+  const own = async () => (await ask(fresh, 'GET /users/me/data', { headers })).json().data.to_tell;
+  assert.equal((await own()).length, 1);
+  assert.equal((await ask(fresh, 'POST /users/me/told', { headers })).statusCode, 204);
+  assert.deepEqual([await own(), await told()], [[], before + 2]);
+
+  const { token } = await open(receipt);
+  const seen = (await call('POST /help/cases/data', { token })).json().data;
+  assert.equal(seen.to_tell.length, 1);
+  const after = (await call('POST /help/cases/told', { token: seen.token })).json().data;
+  assert.deepEqual([after.to_tell, await told()], [[], before + 3]);
+  await close(breach.id);
+  fresh.clock.set('2026-01-20T06:30:00Z');
+  await fresh.database.query(sql`DELETE FROM help_cases`);
+  await fresh.database.query(sql`DELETE FROM people WHERE id = ANY (${[comes.id, reads.id]}::uuid[])`);
 });
 
 test('people already in the books get the notice once for each version, and who reads it later is shown as such', async () => {

@@ -11,36 +11,56 @@ import type { HelpTools, PublicCall } from '../help/help-tools.ts';
 import { findHeldCase } from './case-data.sql.ts';
 import { fileRequestOfCase } from './requests.service.ts';
 import { listRequestsOf, type NewRequest } from './requests.sql.ts';
+import { noteToldAtVisit } from './tellings.sql.ts';
+import { listToTell } from './to-tell.service.ts';
 
 const name = 'help' satisfies PurposeName;
 
 /** For whoever has opened the case with code and PIN: the token is the proof, and each answer brings a new one. */
-export async function readCaseData(help: HelpTools, token: string, now: Date): Promise<z.input<typeof CaseData>> {
-  const { id, pinVersion } = await readToken(help, token, now);
-  return show(help, help.database, { id, pinVersion }, now);
+export async function readCaseData(
+  help: HelpTools,
+  token: string,
+  reading: { now: Date; language: Language },
+): Promise<z.input<typeof CaseData>> {
+  const { id, pinVersion } = await readToken(help, token, reading.now);
+  return show(help, help.database, { id, pinVersion }, reading);
+}
+
+/** Whoever has the code has read what was to be told at the next visit. */
+export async function noteCaseTold(
+  help: HelpTools,
+  token: string,
+  reading: { now: Date; language: Language },
+): Promise<z.input<typeof CaseData>> {
+  const owner = await readToken(help, token, reading.now);
+  if (!(await findOwnCase(help.database, owner.id, owner.pinVersion))) throw new Problem('link_used');
+  await noteToldAtVisit(help.database, { caseId: owner.id }, reading.now);
+  return show(help, help.database, owner, reading);
 }
 
 async function show(
   help: HelpTools,
   queryable: Queryable,
   { id, pinVersion }: { id: string; pinVersion: number },
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<z.input<typeof CaseData>> {
   const own = await findOwnCase(queryable, id, pinVersion);
   if (!own) throw new Problem('link_used');
   const consents = await listConsents(queryable, { caseId: id });
   const { version, basis } = purposes[name];
+  const stand = standOf(name, consents);
   const { answer_within_days } = await readRightsSettings(queryable);
   return {
     ...{ answer_within_days, erase_on: own.erase_on, on_hold: own.on_hold },
     purposes: [
       {
-        ...{ name, version, basis, can_change: true, asks_anew: asksAnew(name, consents) },
-        ...standOf(name, consents),
+        ...{ name, version, basis, can_change: true, asks_anew: asksAnew(name, consents, stand) },
+        ...stand,
         held: await findHeldCase(queryable, id),
       },
     ],
     requests: await listRequestsOf(queryable, { caseId: id }),
+    to_tell: await listToTell(queryable, { caseId: id }, language),
     token: await help.caseTokens.issue({ id, pinVersion }, now),
   };
 }
@@ -57,10 +77,11 @@ export async function changeCaseConsent(
   const { language } = visitor;
   const consent = { of: { caseId: owner.id }, purpose: name, given, how: 'form', language } as const;
   await help.database.transaction(async (tx) => {
-    const last = (await listConsents(tx, { caseId: owner.id })).findLast(({ purpose }) => purpose === name);
-    if (last?.given !== given) await recordConsent(tx, consent, now);
+    const said = await listConsents(tx, { caseId: owner.id });
+    const stand = standOf(name, said);
+    if (stand.given !== given || asksAnew(name, said, stand)) await recordConsent(tx, consent, now);
   });
-  return show(help, help.database, owner, now);
+  return show(help, help.database, owner, { now, language });
 }
 
 export async function fileCaseRequest(

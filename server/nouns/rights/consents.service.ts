@@ -9,7 +9,7 @@ import { takeAttempt } from '../../platform/limits/rate-limits.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
 import { setMayMessage, stopMessages } from '../../shared/accounts/accounts.service.ts';
-import { recordConsent } from '../../shared/consents/consents.service.ts';
+import { asksAnew, listConsents, recordConsent } from '../../shared/consents/consents.service.ts';
 import { messageKinds } from '../../shared/mail/kinds.ts';
 import { areInHand, dropWaitingEmails } from '../../shared/mail/outbox.service.ts';
 import { dropMessagesTo, isGatewayAtWork } from '../../shared/phone-list/calls.service.ts';
@@ -58,7 +58,8 @@ async function changeNewsletter(accounts: AccountTools, caller: Person, given: b
   const now = clock.now();
   const subscriptionId = await database.transaction(async (tx) => {
     const known = await findSubscriptionOf(tx, email);
-    if (given === (known?.isConfirmed ?? false)) return null;
+    const isReader = known?.isConfirmed ?? false;
+    if (given === isReader && !(given && known && (await isAskedAnew(tx, known)))) return null;
     const consent = { of: { personId: caller.id }, purpose: 'newsletter', given, how: 'form', language } as const;
     await recordConsent(tx, consent, now);
     if (!given) {
@@ -72,6 +73,9 @@ async function changeNewsletter(accounts: AccountTools, caller: Person, given: b
   if (subscriptionId === null) return;
   await waitWhile(() => areInHand(database, { recipient: '', kinds: [], subscriptionId }, clock.now()));
 }
+
+const isAskedAnew = async (tx: Queryable, { id, since }: { id: string; since: Date }): Promise<boolean> =>
+  asksAnew('newsletter', await listConsents(tx, { subscriptionId: id }), { given: true, since });
 
 /** After the answer to a no nothing of the purpose begins. */
 export async function changeMyConsent(

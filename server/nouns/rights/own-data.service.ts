@@ -6,23 +6,43 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
 import { exportMyData } from '../../shared/accounts/profile.service.ts';
-import { asksAnew, type Consent, listConsents, type Stand, standOf } from '../../shared/consents/consents.service.ts';
+import {
+  asksAnew,
+  type Consent,
+  listConsents,
+  type Stand,
+  saidSince,
+  standOf,
+} from '../../shared/consents/consents.service.ts';
 import { readRightsSettings } from '../../shared/settings/rights-settings.ts';
 import { findSubscriptionOf } from '../newsletter/newsletter.service.ts';
 import { findMessagesStand } from './consents.sql.ts';
+import { listToTell } from './to-tell.service.ts';
 
-/** Where what holds is written elsewhere too, that counts. */
-async function standsOf(
+interface Standing {
+  stand: Stand;
+  consents: readonly Consent[];
+}
+
+/**
+ * Of what one tap changes, the account and the list of readers say what holds, because more than these consents changes
+ * them: a tick of the profile, a link in a newsletter. The consents only say since when.
+ */
+async function standingOf(
   queryable: Queryable,
   { id, email }: Pick<Person, 'id' | 'email'>,
   consents: readonly Consent[],
-): Promise<Record<(typeof tappedPurposes)[number], Stand>> {
-  const messages = await findMessagesStand(queryable, id);
-  const proven = messages.isEmailProven ? email : null;
-  const subscription = proven === null ? undefined : await findSubscriptionOf(queryable, proven);
-  return {
-    messages: { given: !messages.isStopped, since: standOf('messages', consents).since },
-    newsletter: { given: subscription?.isConfirmed ?? false, since: subscription?.since ?? null },
+): Promise<(name: PurposeName) => Standing> {
+  const { isStopped, isEmailProven } = await findMessagesStand(queryable, id);
+  const reader = email !== null && isEmailProven ? await findSubscriptionOf(queryable, email) : undefined;
+  const mayMessage = { given: !isStopped, since: saidSince('messages', !isStopped, consents) };
+  const ofReader = reader ? await listConsents(queryable, { subscriptionId: reader.id }) : [];
+  const reads = reader?.isConfirmed ?? false;
+  const isReader = { given: reads, since: saidSince('newsletter', reads, ofReader) };
+  return (name) => {
+    if (name === 'messages') return { stand: mayMessage, consents };
+    if (name === 'newsletter') return { stand: isReader, consents: ofReader };
+    return { stand: standOf(name, consents), consents };
   };
 }
 
@@ -30,18 +50,20 @@ export async function readMyData(accounts: AccountTools, caller: Person, now: Da
   const { database } = accounts;
   const { exportedAt: _, ...parts } = await exportMyData(accounts, caller, now);
   const consents = await listConsents(database, { personId: caller.id });
-  const stands = await standsOf(database, caller, consents);
+  const standing = await standingOf(database, caller, consents);
   const partsOf = (name: PurposeName): object =>
     Object.fromEntries(Object.entries(parts).filter(([part]) => exportedUnder[part] === name));
   const { answer_within_days } = await readRightsSettings(database);
   return {
     answer_within_days,
+    to_tell: await listToTell(database, { personId: caller.id }, caller.language),
     purposes: purposeNames.map((name) => {
       const { version, basis } = purposes[name];
-      const tapped = tappedPurposes.find((each) => each === name);
+      const { stand, consents: said } = standing(name);
+      const isTapped = tappedPurposes.some((each) => each === name);
       return {
-        ...{ name, version, basis, can_change: tapped !== undefined, asks_anew: asksAnew(name, consents) },
-        ...(tapped ? stands[tapped] : standOf(name, consents)),
+        ...{ name, version, basis, can_change: isTapped, asks_anew: asksAnew(name, said, stand) },
+        ...stand,
         held: partsOf(name),
       };
     }),

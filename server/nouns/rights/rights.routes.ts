@@ -9,12 +9,14 @@ import type { Print } from '../../shared/printing/print-thread.ts';
 import type { HelpTools } from '../help/help-tools.ts';
 import { printBreachReport } from './breach-report.ts';
 import { changeBreach, createBreach, listBreaches, readNotice, tellBreach, tellNotice } from './breaches.service.ts';
-import { changeCaseConsent, fileCaseRequest, readCaseData } from './case-rights.service.ts';
+import { changeCaseConsent, fileCaseRequest, noteCaseTold, readCaseData } from './case-rights.service.ts';
 import { changeMyConsent } from './consents.service.ts';
 import { putMyNominee } from './nominees.service.ts';
 import { readMyData } from './own-data.service.ts';
 import { listPurposes } from './purposes.service.ts';
 import { answerRequest, exportRequests, fileAtDesk, fileMyRequest, listRequests } from './requests.service.ts';
+import { noteToldAtVisit } from './tellings.sql.ts';
+import { listToTellPerson, noteToldAtDesk } from './to-tell.service.ts';
 
 interface RightsTools {
   accounts: AccountTools;
@@ -40,8 +42,16 @@ export function serveRights(app: FastifyInstance, registry: Registry, { accounts
     return undefined;
   });
 
-  serve(app, registry, endpoints.readCaseData, async ({ body, clock }) => ({
-    data: await readCaseData(help, body.token, clock.now()),
+  serve(app, registry, endpoints.noteMyTold, async (call) => {
+    await noteToldAtVisit(database, { personId: callerOf(call).id }, call.clock.now());
+    return undefined;
+  });
+
+  serve(app, registry, endpoints.readCaseData, async ({ body, clock, visitor: { language } }) => ({
+    data: await readCaseData(help, body.token, { now: clock.now(), language }),
+  }));
+  serve(app, registry, endpoints.noteCaseTold, async ({ body, clock, visitor: { language } }) => ({
+    data: await noteCaseTold(help, body.token, { now: clock.now(), language }),
   }));
   serve(app, registry, endpoints.changeCaseConsent, async ({ body, clock, visitor, log }) => ({
     data: await changeCaseConsent(help, body, { now: clock.now(), visitor, log }),
@@ -58,6 +68,13 @@ export function serveRights(app: FastifyInstance, registry: Registry, { accounts
   serve(app, registry, endpoints.answerRequest, async (call) => ({
     data: await answerRequest(database, publicUrl, call.params.id, call.body, officeActOf(call)),
   }));
+  serve(app, registry, endpoints.readToTell, async ({ params }) => ({
+    data: await listToTellPerson(database, params.id),
+  }));
+  serve(app, registry, endpoints.noteTold, async (call) => {
+    await noteToldAtDesk(database, call.params.id, officeActOf(call));
+    return undefined;
+  });
   serveBreaches(app, registry, { accounts, print });
 }
 

@@ -41,6 +41,7 @@ async function aMember(email: string) {
 interface Held {
   name: string;
   given: boolean | null;
+  since: string | null;
   can_change: boolean;
   asks_anew: boolean;
   held: Record<string, unknown>;
@@ -88,8 +89,12 @@ test('registering keeps the yes with its version; a yes to an older text is aske
   const change = (given: boolean) =>
     ask(fresh, 'POST /users/me/consents', { headers, body: { purpose: 'account', given } });
   assert.equal((await change(false)).statusCode, 422, 'the account goes by erasing it');
+  const login = async () =>
+    (await ask(fresh, 'POST /auth/login', { body: { email, password: body.password } })).json().asksAnew;
+  assert.equal(await login(), true, 'the sign-in says so');
   assert.equal((await change(true)).statusCode, 200);
   assert.equal((await heldBy(headers)).account?.asks_anew, false);
+  assert.equal(await login(), undefined);
 });
 
 test('rows of consents are only added', async () => {
@@ -143,6 +148,62 @@ test('who takes the yes to messages back is told of no event any more, only of t
     said.map((row) => row.given),
     [false, true],
   );
+});
+
+test('what holds is said with the day on which the person said so, however it was said', async () => {
+  const asha = await aMember('says@example.org');
+  const { headers } = asha;
+  const standing = async (name: string) => {
+    const { given, since } = (await heldBy(headers))[name] ?? {};
+    return [given, since];
+  };
+  const tick = (messagesOk: boolean) =>
+    ask(fresh, 'PUT /users/profile', { headers, body: { name: 'Asha', email: asha.email, messagesOk } });
+  assert.deepEqual(await standing('messages'), [true, null], 'nobody has asked');
+  assert.equal((await tick(true)).statusCode, 200);
+  const yes = fresh.clock.now().toISOString();
+  fresh.clock.set('2026-01-20T06:40:00Z');
+  assert.equal((await tick(false)).statusCode, 200);
+  assert.deepEqual(await standing('messages'), [true, yes], 'no SMS is not no message');
+  await ask(fresh, 'POST /users/me/consents', { headers, body: { purpose: 'messages', given: false } });
+  assert.deepEqual(await standing('messages'), [false, fresh.clock.now().toISOString()]);
+  fresh.clock.set('2026-01-20T06:30:00Z');
+});
+
+test('a yes to an older text of the newsletter or of a case is asked anew once, and not of who has left', async () => {
+  const asha = await aMember('rereads@example.org');
+  const { headers } = asha;
+  const change = async (given: boolean) =>
+    assert.equal(
+      (await ask(fresh, 'POST /users/me/consents', { headers, body: { purpose: 'newsletter', given } })).statusCode,
+      200,
+    );
+  const asked = async () => (await heldBy(headers)).newsletter?.asks_anew;
+  const readOlderText = () =>
+    fresh.database.query(sql`
+      INSERT INTO consents (subscription_id, purpose, version, given, how, language, at)
+      SELECT id, 'newsletter', 0, true, 'form', 'en', ${fresh.clock.now()} FROM newsletter_subscriptions
+      WHERE email = ${asha.email}`);
+  await change(true);
+  await readOlderText();
+  assert.equal(await asked(), true);
+  await change(true);
+  assert.equal(await asked(), false);
+  await readOlderText();
+  await change(false);
+  assert.equal(await asked(), false);
+
+  const { token } = await open(await askForHelp({ story: 'The mill did not pay', phone: '9822222222' }));
+  await fresh.database.query(sql`
+    INSERT INTO consents (case_id, purpose, version, given, how, language, at)
+    SELECT id, 'help', 0, true, 'form', 'en', ${fresh.clock.now()} FROM help_cases WHERE phone = '9822222222'`);
+  const before = (await call('POST /help/cases/data', { token })).json().data;
+  assert.equal(before.purposes[0].asks_anew, true);
+  const { data } = (
+    await call('POST /help/cases/consents', { token: before.token, purpose: 'help', given: true })
+  ).json();
+  assert.equal(data.purposes[0].asks_anew, false);
+  await fresh.database.query(sql`DELETE FROM help_cases WHERE phone = '9822222222'`);
 });
 
 test('one tap leaves the newsletter and comes back, for an address that is proven', async () => {

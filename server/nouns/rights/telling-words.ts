@@ -28,6 +28,8 @@ const sayInstant = (instant: Date, language: Language): string =>
     `${commaIn(language)} `,
   );
 
+const breachPrint: Record<Language, Pick<typeof enBreach, 'contact'>> = { en: enBreach, hi: hiBreach, ur: urBreach };
+
 type BreachFacts = Pick<BreachRow, 'kind' | 'from' | 'to' | 'tables' | 'steps' | 'contact'>;
 
 /** The notice about a breach: what happened to which data, when, what may follow, what was done, what to do, whom to ask. */
@@ -44,6 +46,13 @@ export function breachNotice(breach: BreachFacts, language: Language): Record<st
     done: (breach.steps.length === 0 ? [words.underWay] : breach.steps.map((step) => words.steps[step])).join('\n'),
     contact: breach.contact,
   };
+}
+
+/** What the desk reads aloud, or a person reads who has come. */
+export function spokenNotice(breach: BreachFacts, language: Language): string {
+  const { happened, since, until, data, done } = breachNotice(breach, language);
+  const { contact } = breachPrint[language];
+  return [happened, `${since} – ${until}`, data, done, `${contact}: ${breach.contact}`].join('\n\n');
 }
 
 /** For the telephone: which data, in a line. */

@@ -221,6 +221,30 @@ export const listTellingsOf = (queryable: Queryable, personId: string): Promise<
     SELECT 'breach' AS kind, way, told_at FROM breach_people WHERE person_id = ${personId} UNION ALL
     SELECT 'notice', way, told_at FROM notice_people WHERE person_id = ${personId} ORDER BY told_at, kind`);
 
+/** Who is told by nothing but a visit. */
+export type Visitor = { personId: string } | { caseId: string };
+
+const rowsOfVisitor = (visitor: Visitor): Sql => {
+  const { personId = null, caseId = null } = visitor as Partial<Record<'personId' | 'caseId', string>>;
+  return sql`(person_id = ${personId} OR case_id = ${caseId}) AND way = 'visit' AND told_at IS NULL`;
+};
+
+/** What they are still to be told, with the breach that it is about. */
+export const listUntoldAtVisit = (queryable: Queryable, visitor: Visitor): Promise<{ breachId: string | null }[]> =>
+  queryable.query<{ breachId: string | null }>(sql`
+    SELECT breach_id AS "breachId" FROM breach_people WHERE ${rowsOfVisitor(visitor)}
+    UNION ALL
+    SELECT NULL FROM (SELECT FROM notice_people WHERE ${rowsOfVisitor(visitor)} LIMIT 1) AS notice`);
+
+/** False: there was nothing to tell. */
+export async function noteToldAtVisit(tx: Queryable, visitor: Visitor, now: Date): Promise<boolean> {
+  const told = [
+    await tx.query(sql`UPDATE breach_people SET told_at = ${now} WHERE ${rowsOfVisitor(visitor)} RETURNING id`),
+    await tx.query(sql`UPDATE notice_people SET told_at = ${now} WHERE ${rowsOfVisitor(visitor)} RETURNING id`),
+  ];
+  return told.some((rows) => rows.length > 0);
+}
+
 /** Of two accounts that become one. */
 export async function moveTellings(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(sql`

@@ -24,6 +24,7 @@ import { provePassword } from '../../shared/accounts/password.service.ts';
 import { demandUncommonPassword } from '../../shared/accounts/password-rules.ts';
 import { exportDataOf } from '../../shared/accounts/profile.service.ts';
 import { endAllAccess } from '../../shared/accounts/sessions.service.ts';
+import { demandParentAtDesk, recordParent } from '../../shared/consents/parents.service.ts';
 import { dropSecondFactor } from '../../shared/second-factor/second-factor.service.ts';
 import { demandCredentialsAllowed, demandSecondStepRemovable, newPasswordIn } from './credentials.ts';
 import { asOffice } from './office-lock.ts';
@@ -58,9 +59,19 @@ export async function listUsers({ database }: AccountTools, query: z.output<type
 
 export async function createUser(
   { database, passwords, personalData, publicUrl, reservedEmail }: AccountTools,
-  { password, phone = null, ...profile }: z.output<typeof CreateUser>,
+  {
+    password,
+    phone = null,
+    adult,
+    parentName,
+    parentPhone,
+    parentAgrees,
+    parentSeen,
+    ...profile
+  }: z.output<typeof CreateUser>,
   act: OfficeAct,
 ): Promise<PersonRecord> {
+  const parent = demandParentAtDesk({ adult, parentName, parentPhone, parentAgrees, parentSeen });
   demandUncommonPassword(password, 'password', { ...profile, phone });
   const passwordHash = await passwords.hash(password, { network: act.network, isKnown: true });
   return asOffice(database, act, 'createUser', async (tx) => {
@@ -68,6 +79,7 @@ export async function createUser(
     const keys = { passwordHash, isPasswordByOffice: true, isEmailConfirmed: true };
     const newPerson = { ...profile, ...keys, phone, language, consentVersion: null };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
+    if (parent) await recordParent(tx, parent, { of: { personId: person.id }, language }, now);
     await noteTie(tx, act.actor.id, person.id, 'created', now);
     await traceCreation(tx, person, `${publicUrl}/login`, act);
     await personalData.claim(tx, { id: person.id, email: profile.email }, now);

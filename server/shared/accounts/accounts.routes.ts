@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerOf } from '../../platform/http/access.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
+import { isAskedAnew } from '../consents/consents.service.ts';
 import { type AccountTools, contextOf } from './account-tools.ts';
 import { confirmEmail, sendConfirmation } from './confirmation.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
@@ -16,7 +17,10 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
   serve(app, registry, endpoints.registerAccount, async (call) => ({
     data: await registerAccount(tools, call.body, contextOf(call)),
   }));
-  serve(app, registry, endpoints.login, (call) => login(tools, call.body, contextOf(call)));
+  serve(app, registry, endpoints.login, async (call) => {
+    const entered = await login(tools, call.body, contextOf(call));
+    return { ...entered, ...((await isAskedAnew(database, entered.user.id)) && { asksAnew: true as const }) };
+  });
   serve(app, registry, endpoints.logout, async (call) => {
     const caller = callerOf(call);
     await endSession(database, caller, caller.sessionId);

@@ -46,7 +46,7 @@ export async function registerAccount(
       },
       { reservedEmail, now },
     );
-    if (parent) await recordParent(tx, parent, person, now);
+    if (parent) await recordParent(tx, parent, { of: { personId: person.id }, language: person.language }, now);
     await queueLinkEmail(tx, { purpose: 'confirm_own_email', person, email, publicUrl, kind: 'welcome' }, now);
     log.info({ person: person.id }, 'account made');
     return person;

@@ -1,5 +1,6 @@
 import { type PurposeName, purposes } from '#contract/purposes.ts';
-import type { Consent } from './consents.sql.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type Consent, listConsents } from './consents.sql.ts';
 
 export { type Consent, listConsents, moveConsents, recordConsent, recordImported } from './consents.sql.ts';
 
@@ -17,8 +18,18 @@ export const standOf = (name: PurposeName, consents: readonly Consent[]): Stand 
     : { given: null, since: null };
 };
 
-/** A yes that was given for an older text. */
-export const asksAnew = (name: PurposeName, consents: readonly Consent[]): boolean => {
-  const last = consents.findLast(({ purpose }) => purpose === name);
-  return purposes[name].basis === 'consent' && last?.given === true && last.version < purposes[name].version;
+/** Since when it is so, as the person last said it: null where they never said it themselves. */
+export const saidSince = (name: PurposeName, given: boolean, consents: readonly Consent[]): Date | null =>
+  consents.findLast((each) => each.purpose === name && each.given === given)?.at ?? null;
+
+/** A yes that holds and was given for an older text. */
+export const asksAnew = (name: PurposeName, consents: readonly Consent[], { given }: Stand): boolean => {
+  const yes = consents.findLast((each) => each.purpose === name && each.given);
+  return given === true && yes !== undefined && yes.version < purposes[name].version;
 };
+
+/** Asked at a sign-in: whether what the person once said yes to has changed since. */
+export async function isAskedAnew(queryable: Queryable, personId: string): Promise<boolean> {
+  const consents = await listConsents(queryable, { personId });
+  return (['account', 'messages'] as const).some((name) => asksAnew(name, consents, standOf(name, consents)));
+}

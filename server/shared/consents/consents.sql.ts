@@ -74,7 +74,7 @@ export interface Consent {
 
 const holderOf = (subject: Subject): Sql => {
   const keys = keysOf(subject);
-  return sql`(person_id = ${keys.person} OR case_id = ${keys.case})`;
+  return sql`(person_id = ${keys.person} OR case_id = ${keys.case} OR subscription_id = ${keys.subscription})`;
 };
 
 /** In the order in which they were said. */

@@ -1,9 +1,9 @@
-import type { SaidAge } from '#contract/accounts/age.ts';
+import type { SaidAge } from '#contract/protocol/age-fields.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Parent } from './parents.sql.ts';
 
-export { findParentOf, recordGuardian, recordParent } from './parents.sql.ts';
+export { findParentOf, type Parent, recordGuardian, recordParent } from './parents.sql.ts';
 
 /** Null: of age, or not said. Who says under 18 is refused without a parent who agrees. */
 export function demandParent({ adult, parentName, parentPhone, parentAgrees }: SaidAge): Parent | null {
@@ -14,5 +14,12 @@ export function demandParent({ adult, parentName, parentPhone, parentAgrees }: S
     ...(parentAgrees !== true && { parentAgrees: 'parent_agrees' }),
   };
   if (!parentName || !parentPhone || Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
-  return { name: parentName, phone: parentPhone };
+  return { name: parentName, phone: parentPhone, seen: null };
+}
+
+/** The desk also says how it saw that this is the parent. */
+export function demandParentAtDesk({ parentSeen, ...age }: SaidAge): Parent | null {
+  const parent = demandParent(age);
+  if (parent && !parentSeen) throw new Problem('invalid', { errors: { parentSeen: 'parent_seen_required' } });
+  return parent && { ...parent, seen: parentSeen ?? null };
 }

@@ -1,23 +1,30 @@
 import sql from 'sql-template-tag';
 import { purposes } from '#contract/purposes.ts';
 import type { Language } from '#contract/values/language.ts';
+import type { WaySeen } from '#contract/values/way-seen.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 export interface Parent {
   name: string;
   phone: string;
+  /** How the desk saw it; null: they said so in a form. */
+  seen: WaySeen | null;
 }
 
-/** In the transaction that makes the account. */
+/** Of an account, or of a guest who has none. */
+export type Minor = { personId: string } | { registrationId: string };
+
+/** In the transaction that makes the account or the registration. */
 export async function recordParent(
   tx: Queryable,
-  { name, phone }: Parent,
-  { id, language }: { id: string; language: Language },
+  { name, phone, seen }: Parent,
+  { of, language }: { of: Minor; language: Language },
   now: Date,
 ): Promise<void> {
+  const { personId = null, registrationId = null } = of as Partial<Record<'personId' | 'registrationId', string>>;
   await tx.query(sql`
-    INSERT INTO parents (person_id, name, phone, language, version, agreed_at)
-    VALUES (${id}, ${name}, ${phone}, ${language}, ${purposes.account.version}, ${now})`);
+    INSERT INTO parents (person_id, registration_id, name, phone, language, version, seen, agreed_at)
+    VALUES (${personId}, ${registrationId}, ${name}, ${phone}, ${language}, ${purposes.account.version}, ${seen}, ${now})`);
 }
 
 /** Who registers says that the children are theirs to speak for. */

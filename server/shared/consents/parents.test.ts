@@ -4,7 +4,8 @@ import sql from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
 import { purposes } from '#contract/purposes.ts';
 import { ask } from '../../../test/builders/account-calls.ts';
-import { aPerson } from '../../../test/builders/builders.ts';
+import { aPerson, theMainAdministrator } from '../../../test/builders/builders.ts';
+import { aSheet } from '../../../test/builders/card-calls.ts';
 import { anEvent } from '../../../test/builders/event-builders.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 
@@ -60,6 +61,46 @@ for (const [way, route, details] of ways) {
     assert.equal((await parents()).length, before + 1);
   });
 }
+
+/** Every way in which the desk writes somebody new into the books. */
+async function waysOfTheDesk(headers: { authorization: string }): Promise<[string, Route, object][]> {
+  const codes = (await aSheet(fresh, headers, 2)).cards.map(({ code }) => code);
+  const event_id = (await fresh.has(anEvent())).id;
+  const newcomer = { name: 'Munni', phone: '9876501111', language: 'hi', consent: true };
+  return [
+    ['a card of a sheet', 'POST /admin/cards/assign', { card: codes[0], ...newcomer }],
+    ['a card at the gate', 'POST /admin/registrations', { event_id, card: codes[1], ...newcomer }],
+    ['a registration without an account', 'POST /admin/registrations', { event_id, ...newcomer, name: 'Guddi' }],
+    ['an e-mail', 'POST /admin/users', { name: 'Munni', email: 'desk@example.org', password: 'orange-tractor-window' }],
+  ];
+}
+
+test('the desk makes nothing for who says under 18 without a parent, and says how it knows the parent', async () => {
+  const headers = await fresh.signIn(await fresh.has(theMainAdministrator()));
+  const seen = () =>
+    fresh.database.query<{ seen: string }>(sql`SELECT seen FROM parents WHERE seen IS NOT NULL ORDER BY agreed_at`);
+  let made = 0;
+  for (const [way, route, body] of await waysOfTheDesk(headers)) {
+    const known = await countPeople();
+    const alone = await ask(fresh, route, { headers, body: { ...body, adult: false } });
+    assert.deepEqual(Object.keys(alone.json().errors ?? {}), ['parentName', 'parentPhone', 'parentAgrees'], way);
+    const unseen = await ask(fresh, route, { headers, body: { ...body, adult: false, ...parent } });
+    assert.deepEqual(
+      unseen.json().errors,
+      { parentSeen: 'Please say how you know that this is the parent or guardian.' },
+      way,
+    );
+    assert.equal(await countPeople(), known, 'nothing was made');
+    const done = await ask(fresh, route, { headers, body: { ...body, adult: false, ...parent, parentSeen: 'paper' } });
+    assert.equal(done.statusCode, 201, `${way}: ${done.body}`);
+    made += 1;
+    assert.deepEqual(
+      (await seen()).map((row) => row.seen),
+      Array.from({ length: made }, () => 'paper'),
+      way,
+    );
+  }
+});
 
 test('a parent registers the children, and nobody else does; it stands in the export and goes with the account', async () => {
   const asha = await fresh.has(aPerson({ name: 'Asha' }));

@@ -70,6 +70,9 @@ export function openPageSessions(
     if (token !== null) await enter(token, (id) => proofs.isRight(id, String(form.get(proofField) ?? '')));
 
     const send = calls.sendFor(visitor, () => signedIn);
+    const forget = (): void => {
+      sealed = proof = signedIn = null;
+    };
     return {
       send,
       get proof() {
@@ -78,8 +81,9 @@ export function openPageSessions(
       open: (opened) => enter(opened, async () => true),
       close: async () => {
         await send('logout');
-        sealed = proof = signedIn = null;
+        forget();
       },
+      forget,
       writeCookie: () => {
         if (sealed === null && cookie === undefined) return;
         const secure = hasSecureCookies ? '; Secure' : '';

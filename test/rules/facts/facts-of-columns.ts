@@ -112,6 +112,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { waysSeen } from '#contract/values/way-seen.ts';
 import { erasureKinds } from '../../../server/shared/backup/erased-file.ts';
 import { donationColumns } from './donation-columns.ts';
 import { wageColumns } from './wage-columns.ts';
@@ -241,6 +242,7 @@ export const choices: Record<string, readonly string[]> = {
   'notice_people.language': languages,
   'notice_people.way': tellingWays,
   'parents.language': languages,
+  'parents.seen': waysSeen,
   'rights_requests.filed_by': filers,
   'rights_requests.kind': requestKinds,
   'rights_requests.language': languages,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { forgetsAll, keptAs, keptNowhere, neverPersonal, type TableFacts, tables } from '#contract/purpose-tables.ts';
-import { type PurposeName, purposeNames } from '#contract/purposes.ts';
+import { exportedUnder, type PurposeName, purposeNames, recipients, sendsNobody } from '#contract/purposes.ts';
+import { isCode, isTest, type SourceTree } from '../../harness/source-tree.ts';
 
 /** What the product does with a table. */
 export interface TableEvidence {
@@ -108,4 +109,27 @@ export function fieldsWithoutPurpose(
         .filter((field) => endpoint.access !== 'admin' || (soundsPersonal.test(field) && !notPersonal.includes(field)))
         .map((field) => `${field} of ${name} is in no purpose`),
     );
+}
+
+/** Parts of the export of an account, against those that stand under a purpose. When it was made is no data. */
+export function wrongExports(exported: readonly string[]): string[] {
+  const named = ['exportedAt', ...Object.keys(exportedUnder)];
+  return [
+    ...exported.filter((part) => !named.includes(part)).map((part) => `${part} is in no purpose`),
+    ...named.filter((part) => !exported.includes(part)).map((part) => `${part} is no part of the export`),
+  ];
+}
+
+const reaches = /\bfetch\(|\bfrom 'nodemailer'|\brequest\b[^;]*from 'node:https?'|\bfrom 'node:(tls|dgram)'|\bspawn\(/;
+
+/** Files of the server that reach outside, against those that the register names. */
+export function wrongRecipients(files: SourceTree): string[] {
+  const named: string[] = [...Object.values(recipients).map(({ sentBy }) => sentBy), ...sendsNobody];
+  const reaching = [...files]
+    .filter(([path, text]) => path.startsWith('server/') && isCode(path) && !isTest(path) && reaches.test(text))
+    .map(([path]) => path);
+  return [
+    ...reaching.filter((path) => !named.includes(path)).map((path) => `${path} reaches outside and is in no purpose`),
+    ...named.filter((path) => path !== 'office' && !reaching.includes(path)).map((path) => `${path} reaches nobody`),
+  ];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/accounts.ts';
-import { waysSeen } from '#contract/cards/cards.facts.ts';
+import { waysSeen } from '#contract/values/way-seen.ts';
 import type { Ask } from '../../calls/ask.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

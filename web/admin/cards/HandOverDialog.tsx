@@ -17,6 +17,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { checkAgeAtDesk, DeskAge, deskAgeFields, saidAgeAtDesk } from '../shared/DeskAge.tsx';
 import styles from './CardsPage.module.css';
 import { type ChosenPerson, KnownPeople } from './KnownPeople.tsx';
 import { WaitingForLink } from './WaitingForLink.tsx';
@@ -62,8 +63,11 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
   const [known, setKnown] = useState<ChosenPerson>();
   const [name, setName] = useState('');
   const form = useForm({
-    fields: ['card', 'name', 'phone', 'language', 'consent', 'messagesOk', 'pin', 'pinAgain', 'personPassword'],
-    check: ({ card, name, phone, consent, pin, pinAgain }) => ({
+    fields: [
+      ...(['card', 'name', 'phone', 'language', 'consent', 'messagesOk', 'pin', 'pinAgain', 'personPassword'] as const),
+      ...deskAgeFields,
+    ],
+    check: ({ card, name, phone, consent, pin, pinAgain, personPassword: _, ...typed }) => ({
       card: checkCard(card),
       ...(pin !== '' && {
         pin: checkNewPin(pin, phone),
@@ -73,6 +77,7 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
         name: checkName(name),
         phone: checkPhone(phone),
         consent: consent === '' ? 'consent_required' : undefined,
+        ...checkAgeAtDesk(typed),
       }),
     }),
     send: async ({ card, language, messagesOk, pin, personPassword, ...typed }, ask) => {
@@ -82,6 +87,7 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
         language: language as Language,
         consent: true,
         messagesOk: messagesOk === 'true',
+        ...saidAgeAtDesk(typed),
       };
       const member = { person_id: known?.id, ...(personPassword !== '' && { personPassword }) };
       const body = { card, ...(pin !== '' && { pin }), ...(known ? member : newcomer) };
@@ -133,6 +139,7 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
               </option>
             ))}
           </Select>
+          <DeskAge wrong={form.wrong} />
           <p>{t('cards:consent')}</p>
           <Field label={t('consentGiven')} error={sayWrong(form.wrong.consent)}>
             {(wires) => <input {...wires} className={styles.tick} type="checkbox" name="consent" value="yes" />}

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { useMay } from '../shared/Duties.tsx';
+import { ToTellPerson } from '../shared/ToTellPerson.tsx';
 import { useFoundPeople } from './use-found-people.ts';
 
 export type ChosenPerson = Pick<FoundPerson, 'id' | 'name'>;
@@ -21,14 +23,18 @@ interface KnownPeopleProps {
 /** People with an account whose name is being typed: one tap instead of the rest of the form. */
 export function KnownPeople({ eventId, text, chosen, onChoose }: KnownPeopleProps) {
   const { t } = useTranslation('office-events');
+  const may = useMay();
   const offered = useFoundPeople(text, eventId).slice(0, mostOffered);
   if (chosen) {
     return (
-      <MessageBox tone="info" title={t('registrations.chosen', { name: chosen.name })}>
-        <Button look="more" icon="x" onClick={() => onChoose(undefined)}>
-          {t('registrations.somebodyElse')}
-        </Button>
-      </MessageBox>
+      <>
+        <MessageBox tone="info" title={t('registrations.chosen', { name: chosen.name })}>
+          <Button look="more" icon="x" onClick={() => onChoose(undefined)}>
+            {t('registrations.somebodyElse')}
+          </Button>
+        </MessageBox>
+        {may('readToTell') && <ToTellPerson id={chosen.id} />}
+      </>
     );
   }
   if (offered.length === 0) return null;

@@ -20,6 +20,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { type ChosenPerson, KnownPeople } from '../cards/KnownPeople.tsx';
+import { checkAgeAtDesk, DeskAge, deskAgeFields, saidAgeAtDesk } from '../shared/DeskAge.tsx';
 import { FreeCardFields } from './FreeCardFields.tsx';
 import { FullEvent } from './FullEvent.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
@@ -97,8 +98,8 @@ function WalkInForm(props: WalkInDialogProps) {
   // The same for every try: a lost answer must not register twice.
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
-    fields: ['name', 'phone', 'email', 'contact', 'card', 'consent'],
-    check: ({ name, phone, email, contact, card: given, consent }) =>
+    fields: ['name', 'phone', 'email', 'contact', 'card', 'consent', ...deskAgeFields],
+    check: ({ name, phone, email, contact, card: given, consent, ...age }) =>
       known
         ? {}
         : {
@@ -110,17 +111,18 @@ function WalkInForm(props: WalkInDialogProps) {
             email: email.trim() === '' ? undefined : checkEmail(email),
             card: given.trim() === '' ? undefined : checkCard(given),
             consent: given.trim() !== '' && consent === '' ? 'consent_required' : undefined,
+            ...checkAgeAtDesk(age),
           },
-    send: ({ contact, card: given, consent, ...typed }, ask) =>
+    send: ({ contact, card: given, consent, name, phone, email, ...age }, ask) =>
       seats.run(async (override) => {
-        const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
+        const guest = { name, phone, email, ...saidAgeAtDesk(age) };
+        const who = known ? { person_id: known.id } : { ...guest, language: i18n.language };
         const keep = async (): Promise<void> => {
-          const { name, phone } = typed;
           const details = { ...(phone.trim() && { phone }), ...(party.length > 0 && { party }), ...override };
           await keepForLater?.keep({ id: requestId, name, language: i18n.language, ...details });
           onDone(name, true);
         };
-        const mayKeep = keepForLater !== undefined && !known && !given && typed.email.trim() === '';
+        const mayKeep = keepForLater !== undefined && !known && !given && email.trim() === '' && age.adult !== 'false';
         if (mayKeep && isKept) return keep();
         const body = {
           event_id: eventId,
@@ -194,6 +196,7 @@ function WalkInForm(props: WalkInDialogProps) {
               maxLength={longestEmail}
             />
           )}
+          {!isKept && <DeskAge wrong={form.wrong} />}
           <Select label={t('desk.contact')} name="contact" defaultValue="yes">
             {contacts.map((each) => (
               <option key={each} value={each}>

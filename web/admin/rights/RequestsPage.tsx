@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActDialog } from '../shared/ActDialog.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
@@ -41,6 +42,10 @@ export function Component() {
         <Button icon="plus" onClick={() => setWriting(true)}>
           {t('requests.write')}
         </Button>
+        {/* To be read aloud, in the language of who has come. */}
+        <LinkButton look="quiet" href="/purposes" target="_blank">
+          {t('purposes:title')}
+        </LinkButton>
       </OfficeHead>
       {may('listRequests') && <Requests key={round} />}
       {isWriting && (

@@ -19,13 +19,16 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CardOfPerson } from '../cards/CardOfPerson.tsx';
+import { checkAgeAtDesk, DeskAge, deskAgeFields, saidAgeAtDesk } from '../shared/DeskAge.tsx';
 import { useMay, useMayWholly } from '../shared/Duties.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
+import { ToTellPerson } from '../shared/ToTellPerson.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { userParams } from './user-params.ts';
 
-const fields = ['name', 'email', 'phone', 'role', 'status', 'password', 'ownPassword'] as const;
+const personFields = ['name', 'email', 'phone', 'role', 'status', 'password', 'ownPassword'] as const;
+const fields = [...personFields, ...deskAgeFields] as const;
 
 interface UserDialogProps {
   /** Null: new. */
@@ -47,6 +50,7 @@ export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialo
       closeWord={t('dialog.close')}
       onClose={onClose}
     >
+      {user && may('readToTell') && <ToTellPerson id={user.id} />}
       <UserForm user={user} onSaved={onSaved} onClose={onClose} />
       {user?.role === 'user' && may('giveCard') && <CardOfPerson user={user} />}
       {user && may('exportUserData') && <ExportUserData user={user} />}
@@ -68,7 +72,8 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
   const isNewRole = role !== user?.role;
   const form = useForm({
     fields,
-    check: ({ name, email, phone, password }) => ({
+    check: ({ name, email, phone, password, role: _role, status: _status, ownPassword: _own, ...age }) => ({
+      ...(!user && checkAgeAtDesk(age)),
       name: checkName(name),
       // Somebody with a card may go on without.
       email: !isWhole || (user?.email === null && email === '') ? undefined : checkEmail(email),
@@ -76,9 +81,10 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
       // A blank password leaves an existing one unchanged.
       password: user && !password ? undefined : checkNewPassword(password),
     }),
-    send: async ({ password, ownPassword, role: _role, status, email, ...person }, ask) => {
+    send: async ({ password, ownPassword, role: _role, status, email, name, phone, ...age }, ask) => {
+      const person = { name, phone };
       const body = { ...person, status: status as UserStatus };
-      if (!user) await ask('createUser', { body: { ...body, email, password } });
+      if (!user) await ask('createUser', { body: { ...body, ...saidAgeAtDesk(age), email, password } });
       // The desk writes name and phone, and nothing else.
       else if (!isWhole) await ask('updateUser', { params: userParams(user.id), body: person });
       else {
@@ -126,6 +132,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         maxLength={longestTypedPhone}
         defaultValue={user?.phone ?? undefined}
       />
+      {!user && <DeskAge wrong={form.wrong} />}
       {isWhole && (
         <>
           {user && (

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { findPerson, lockPersonAgainstDeletion, lockPersonByEmail } from '../../../shared/accounts/accounts.service.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
+import { demandParentAtDesk, type Parent, recordParent } from '../../../shared/consents/parents.service.ts';
 import { isNotOver } from '../../events/events.service.ts';
 import { courseDayOf } from '../attendance/attendance.service.ts';
 import { enter, type RegistrationTools } from '../own/registering.service.ts';
@@ -27,14 +28,24 @@ import { findSameGuest, type Guest } from './office-registrations.sql.ts';
 type Input = z.output<typeof RegisterWalkIn>;
 
 /** Answers the id of whose card it is, or of whom a free card is given to. */
-export type PersonOfCard = (tx: Queryable, card: string, input: Input, act: OfficeAct) => Promise<string>;
+export type PersonOfCard = (
+  tx: Queryable,
+  card: string,
+  input: Input & { parent: Parent | null },
+  act: OfficeAct,
+) => Promise<string>;
 
 export interface WalkInTools extends RegistrationTools {
   personOfCard: PersonOfCard;
 }
 
 /** Held, so that the account stays; null for somebody without one. */
-async function findAccount(tx: Queryable, input: Input, tools: WalkInTools, act: OfficeAct): Promise<string | null> {
+async function findAccount(
+  tx: Queryable,
+  input: Input & { parent: Parent | null },
+  tools: WalkInTools,
+  act: OfficeAct,
+): Promise<string | null> {
   const id = input.card ? await tools.personOfCard(tx, input.card, input, act) : input.person_id;
   if (id !== undefined) {
     if (!(await lockPersonAgainstDeletion(tx, id)) || !(await findPerson(tx, id))) throw new Problem('not_found');
@@ -59,10 +70,11 @@ function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise
   const guest = { name: input.name ?? '', email: input.email ?? null, phone: input.phone ?? null };
   const people = 1 + party.length;
   const { now } = act;
+  const parent = demandParentAtDesk(input);
   return database.transaction(async (tx) => {
     const sent = requestId === null ? undefined : await findRegistrationByRequest(tx, requestId);
     if (sent) return asWritten(sent);
-    const personId = await findAccount(tx, input, tools, act);
+    const personId = await findAccount(tx, { ...input, parent }, tools, act);
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       // Sent twice at the same moment, the second has waited for the lock.
       const sentMeanwhile = requestId === null ? undefined : await findRegistrationByRequest(tx, requestId);
@@ -77,6 +89,9 @@ function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise
       const entered = { ...who, eventId, status: 'registered', notes, requestId, companions: party } as const;
       const row = await enter(tx, entered, now);
       if (!row) throw new Problem('conflict');
+      if (parent && personId === null) {
+        await recordParent(tx, parent, { of: { registrationId: row.id }, language }, now);
+      }
       const { status } = row;
       const after = { status, ...(people > 1 && { people }), ...(input.consent === true && { consent: true }) };
       await recordAct(tx, { ...act, action: 'created', target: asTarget(row), after }, now);

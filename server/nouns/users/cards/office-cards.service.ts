@@ -27,6 +27,7 @@ import {
   makeBatch,
 } from '../../../shared/cards/cards.service.ts';
 import { demandStrongPin, randomPin } from '../../../shared/cards/pins.ts';
+import { demandParentAtDesk } from '../../../shared/consents/parents.service.ts';
 import { sampleCards } from './sample-sheet.ts';
 
 const shownBatches = 20;
@@ -140,16 +141,19 @@ export async function assignCard(
     language,
     messagesOk,
     personPassword: password,
+    ...age
   }: z.output<typeof AssignCard>,
   act: OfficeAct,
 ): Promise<WaitingForLink & PersonRecord> {
   const { now, actor } = act;
+  const parent = person_id === undefined ? demandParentAtDesk(age) : null;
   const prepared = await prepareCard(tools, { card, pin, phone }, act.network);
   if (person_id !== undefined) await takeTurn(tools, act);
   const provenHash = person_id === undefined ? null : await proveAtDesk(tools, { id: person_id, password }, act);
   return tools.database.transaction(async (tx) => {
     if (person_id === undefined) {
-      const holder = { name: name ?? '', phone, language: language ?? act.language, readBy: actor.id, messagesOk };
+      const known = { name: name ?? '', phone, language: language ?? act.language };
+      const holder = { ...known, readBy: actor.id, messagesOk, parent };
       const person = await handCardToNewcomer(tx, prepared, holder, now);
       await recordAct(tx, { ...act, action: 'assigned', target: asTarget(person), after: { consent: true } }, now);
       return person;

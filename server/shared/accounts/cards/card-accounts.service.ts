@@ -12,7 +12,7 @@ import { recordAct } from '../../audit/audit.service.ts';
 import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } from '../../cards/cards.service.ts';
 import { demandStrongPin, endOfGivenPin } from '../../cards/pins.ts';
 import { recordConsent } from '../../consents/consents.service.ts';
-import { demandParent, recordParent } from '../../consents/parents.service.ts';
+import { demandParent, type Parent, recordParent } from '../../consents/parents.service.ts';
 import type { AccountTools, CallContext } from '../account-tools.ts';
 import type { PersonRecord } from '../accounts.service.ts';
 import { recordFirstConsent } from '../accounts.service.ts';
@@ -33,12 +33,14 @@ interface NewHolder {
   /** Who of the office read the notice aloud. */
   consentReadBy?: string;
   messagesOk?: boolean | undefined;
+  /** Of somebody who said under 18. */
+  parent?: Parent | null;
 }
 
 /** Somebody without an e-mail. The same transaction must hand over a card. */
 async function createHolder(
   tx: Queryable,
-  { messagesOk = false, ...holder }: NewHolder,
+  { messagesOk = false, parent = null, ...holder }: NewHolder,
   now: Date,
 ): Promise<PersonRecord> {
   const person = await insertPerson(
@@ -57,6 +59,7 @@ async function createHolder(
   );
   if (!person) throw new Error('An account without an e-mail was taken for another one.');
   const { id, language } = person;
+  if (parent) await recordParent(tx, parent, { of: { personId: id }, language }, now);
   await recordFirstConsent(tx, person, { ...holder, consentVersion }, now);
   if (messagesOk) {
     await setMayMessage(tx, id, true, now);
@@ -104,10 +107,9 @@ export async function registerWithCard(
   return tools.database.transaction(async (tx) => {
     const person = await createHolder(
       tx,
-      { name, phone, pinHash, messagesOk, language: language ?? visitor.language },
+      { name, phone, pinHash, messagesOk, language: language ?? visitor.language, parent },
       now,
     );
-    if (parent) await recordParent(tx, parent, person, now);
     const card = await giveNewCard(tx, person.id, now);
     const token = await enterByNewCard(tx, card, { shared, device }, context);
     log.info({ person: person.id }, 'account with a card made');
@@ -137,10 +139,9 @@ export async function claimCard(
     });
     const person = await createHolder(
       tx,
-      { name, phone, pinHash, messagesOk, language: language ?? visitor.language },
+      { name, phone, pinHash, messagesOk, language: language ?? visitor.language, parent },
       now,
     );
-    if (parent) await recordParent(tx, parent, person, now);
     await handOver(tx, free.id, person.id, now);
     const token = await enterByNewCard(tx, card, { shared, device }, context);
     log.info({ person: person.id }, 'card claimed');
@@ -155,6 +156,7 @@ export interface Newcomer {
   language: Language;
   readBy: string;
   messagesOk?: boolean | undefined;
+  parent?: Parent | null;
 }
 
 export interface HandedCard {
@@ -196,6 +198,7 @@ export interface AtTheGate {
   phone?: string | null | undefined;
   language?: Language | undefined;
   consent?: boolean | undefined;
+  parent?: Parent | null;
 }
 
 /** Whose card it is. With a name and consent, a free card is handed to somebody new; answers the id of its holder. */
@@ -203,7 +206,7 @@ export async function personOfCard(
   tools: AccountTools,
   tx: Queryable,
   given: string,
-  { name, phone = null, language, consent }: AtTheGate,
+  { name, phone = null, language, consent, parent = null }: AtTheGate,
   act: OfficeAct,
 ): Promise<string> {
   const card = signsOfCard(given);
@@ -220,7 +223,7 @@ export async function personOfCard(
   }
   if (consent !== true) throw new Problem('invalid', { errors: { consent: 'consent_required' } });
   const prepared = await prepareCard(tools, { card }, act.network);
-  const newcomer = { name, phone, language: language ?? act.language, readBy: act.actor.id };
+  const newcomer = { name, phone, language: language ?? act.language, readBy: act.actor.id, parent };
   const person = await handCardToNewcomer(tx, prepared, newcomer, act.now);
   const target = { kind: 'user', id: person.id, name: person.name };
   await recordAct(tx, { ...act, action: 'assigned', target, after: { consent } }, act.now);

@@ -2,8 +2,8 @@ import { purposeNames, purposes } from '#contract/purposes.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { LegalPart, LegalText } from '../legal/LegalText.tsx';
-import { PurposeText } from './PurposeText.tsx';
+import { PurposeText } from '../rights/PurposeText.tsx';
+import { LegalPart, LegalText } from './LegalText.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'purposes' }), frame, language),
