@@ -42,7 +42,10 @@ export type UpdateNews = z.input<typeof UpdateNews>;
 
 export const newsEndpoints = {
   listNews: contentList('GET /news', 'News, newest first', NewsItem, 'listNews'),
-  readNews: contentItem('GET /news/{id}', 'One news item', NewsItem, 'listNews'),
+  readNews: {
+    ...contentItem('GET /news/{id}', 'One news item', NewsItem, 'listNews'),
+    often: true as const,
+  },
   readNewsImage: contentPicture('GET /news/image/{id}', 'The picture of a news item'),
 };
 

@@ -20,7 +20,7 @@ export const contentList = <const Path extends Route, Item extends z.ZodType>(
     isKept: true,
   });
 
-/** One of them. */
+/** One of them. Only pages that show one by itself ask for it `often`. */
 export const contentItem = <const Path extends Route, Item extends z.ZodType>(
   route: Path,
   summary: string,
@@ -30,7 +30,6 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
   publicCall(route, {
     ...(says !== undefined && { says }),
     summary,
-    often: true,
     params: IdParams,
     query: ContentQuery,
     reply: oneOf(item),

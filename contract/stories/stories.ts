@@ -56,7 +56,10 @@ export type UpdateStory = z.input<typeof UpdateStory>;
 
 export const storyEndpoints = {
   listStories: contentList('GET /stories', 'Success stories', Story, 'listStories'),
-  readStory: contentItem('GET /stories/{id}', 'One success story', Story, 'readStory'),
+  readStory: {
+    ...contentItem('GET /stories/{id}', 'One success story', Story, 'readStory'),
+    often: true as const,
+  },
   readStoryImage: contentPicture('GET /stories/image/{id}', 'The picture of a success story'),
 };
 
