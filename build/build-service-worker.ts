@@ -38,7 +38,8 @@ const modules = [
 ];
 /** Chunks of several modules, by the names that `vite.config.ts` gives them: who may see a member's page comes with it. */
 const groups = ['guards'];
-const words = 'site|home|events|registrations|cards|account|problems';
+/** Word files of those pages, as `web/routing/public-pages.ts` names them: a page waits for all of its own. */
+const words = 'site|home|events|registrations|cards|account|problems|purposes|duties';
 
 /** Builds the worker as one plain script, last: it holds the hashed names of the files that it keeps. */
 export async function buildServiceWorker(assets: readonly string[]): Promise<void> {
