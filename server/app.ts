@@ -111,7 +111,7 @@ import { createPageReads } from './shared/pages/page-reads.ts';
 import { servePages } from './shared/pages/pages.routes.ts';
 import type { Pages } from './shared/pages/pages.ts';
 import { serveCalls } from './shared/phone-list/calls.routes.ts';
-import { openPrinter } from './shared/printing/print-thread.ts';
+import { openPrinter } from './shared/printing/printer.ts';
 import { serveReports } from './shared/reports/reports.routes.ts';
 import { secondFactorSecret } from './shared/second-factor/second-factor-secret.ts';
 import { createSecretBox } from './shared/second-factor/secret-box.ts';

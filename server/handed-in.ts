@@ -33,7 +33,7 @@ import {
 } from './shared/approvals/approvals.service.ts';
 import type { Erasers } from './shared/backup/erased.service.ts';
 import { forgetCallToNominee } from './shared/phone-list/calls.service.ts';
-import type { Print } from './shared/printing/print-thread.ts';
+import type { Print } from './shared/printing/printer.ts';
 
 /** Of nouns that do not know each other. */
 export function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { partOfPage } from '../../platform/database/page-part.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { takeAttempt } from '../../platform/limits/rate-limits.ts';
-import { type BoundedThread, boundsOfTables, openBoundedThread } from '../../platform/workers/bounded-thread.ts';
+import { type BoundedProcess, boundsOfTables, openBoundedProcess } from '../../platform/workers/bounded-process.ts';
 import { noteTies } from '../../shared/accounts/office/ties.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { giveNewCards } from '../../shared/cards/cards.service.ts';
@@ -33,12 +33,12 @@ export interface ImportTools {
   database: Database;
   /** Only the main administrator can have it. */
   reservedEmail: string;
-  tables: BoundedThread<{ bytes: Uint8Array; usual: Language }, ReadRow[]>;
+  tables: BoundedProcess<{ bytes: Uint8Array; usual: Language }, ReadRow[]>;
 }
 
 /** Away from who reads pages: a table of two megabytes takes seconds. */
 export const openImportTables = (): ImportTools['tables'] =>
-  openBoundedThread(new URL('./import-thread.ts', import.meta.url), boundsOfTables);
+  openBoundedProcess(new URL('./import-process.ts', import.meta.url), boundsOfTables);
 
 type OpenImport = z.input<typeof Import>;
 const previewMs = 3_600_000;

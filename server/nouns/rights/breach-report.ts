@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
-import type { Print } from '../../shared/printing/print-thread.ts';
+import type { Print } from '../../shared/printing/printer.ts';
 import { readSettings } from '../../shared/settings/settings.service.ts';
 import { readBreach } from './breaches.service.ts';
 import { listTold, type ToldRow } from './tellings.sql.ts';

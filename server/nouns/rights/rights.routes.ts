@@ -5,7 +5,7 @@ import { officeActOf } from '../../platform/http/office-act.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
-import type { Print } from '../../shared/printing/print-thread.ts';
+import type { Print } from '../../shared/printing/printer.ts';
 import type { HelpTools } from '../help/help-tools.ts';
 import { printBreachReport } from './breach-report.ts';
 import { changeBreach, createBreach, listBreaches, readNotice, tellBreach, tellNotice } from './breaches.service.ts';

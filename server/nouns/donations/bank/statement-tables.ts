@@ -1,4 +1,4 @@
-import { boundsOfTables, openBoundedThread } from '../../../platform/workers/bounded-thread.ts';
+import { boundsOfTables, openBoundedProcess } from '../../../platform/workers/bounded-process.ts';
 import { rowsOf } from './statement-adding.ts';
 import type { ReadRows } from './statement-rows.ts';
 import type { KnownMappings, StatementTable } from './statement-table.ts';
@@ -15,13 +15,13 @@ const mostKept = 3;
 
 /** Reads files away from who reads pages: five megabytes take seconds. */
 export function openStatementTables(): StatementTables {
-  const thread = openBoundedThread<{ bytes: Uint8Array; known: KnownMappings }, StatementTable>(
-    new URL('./statement-thread.ts', import.meta.url),
+  const reader = openBoundedProcess<{ bytes: Uint8Array; known: KnownMappings }, StatementTable>(
+    new URL('./statement-process.ts', import.meta.url),
     boundsOfTables,
   );
   const kept = new Map<string, ReadRows>();
   return {
-    read: (bytes, known) => thread.run({ bytes, known }),
+    read: (bytes, known) => reader.run({ bytes, known }),
     rowsOf: (record) => {
       // The cells of an import never change; how they are read may.
       const key = JSON.stringify([record.id, record.preview?.mapping, record.preview?.isChosen]);

@@ -1,7 +1,7 @@
 import type { FundUse } from '#contract/donations/fund-use.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Print } from '../../../shared/printing/print-thread.ts';
+import type { Print } from '../../../shared/printing/printer.ts';
 
 /** A statement of use, for the auditor. */
 export interface UseToPrint {

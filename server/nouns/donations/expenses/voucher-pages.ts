@@ -1,4 +1,4 @@
-import { openBoundedThread } from '../../../platform/workers/bounded-thread.ts';
+import { type Bounds, openBoundedProcess } from '../../../platform/workers/bounded-process.ts';
 
 export interface VoucherPages {
   /** The first page as WebP. Null: it took too long, or more memory than there is for it. Refuses what is no PDF. */
@@ -6,17 +6,19 @@ export interface VoucherPages {
 }
 
 /** Each waits with at most four megabytes. */
-const bounds = {
+const bounds: Bounds = {
   withinMs: 10_000,
   longestQueue: 24,
-  heap: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+  heapMegabytes: 192,
+  // PDFium and the pictures lie past the heap.
+  megabytes: 450,
 };
 
 /** Draws PDFs of strangers away from who reads pages. */
 export function openVoucherPages(): VoucherPages {
-  const thread = openBoundedThread<{ bytes: Uint8Array }, Uint8Array>(
-    new URL('./voucher-thread.ts', import.meta.url),
+  const reader = openBoundedProcess<{ bytes: Uint8Array }, Uint8Array>(
+    new URL('./voucher-process.ts', import.meta.url),
     bounds,
   );
-  return { drawFirst: (bytes) => thread.run({ bytes }) };
+  return { drawFirst: (bytes) => reader.run({ bytes }) };
 }

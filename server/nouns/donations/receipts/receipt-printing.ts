@@ -1,6 +1,6 @@
 import type { ReceiptMark } from '#contract/donations/donations.facts.ts';
 import type { ReceiptFacts } from '#contract/donations/donations-public.ts';
-import type { Print } from '../../../shared/printing/print-thread.ts';
+import type { Print } from '../../../shared/printing/printer.ts';
 
 export interface ReceiptToPrint {
   facts: ReceiptFacts;

@@ -11,7 +11,7 @@ import { aPicture } from '../../../../test/builders/pictures.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 import { isLongRun } from '../../../../test/harness/long-run.ts';
 import { readPrinted } from '../../../../test/harness/printed-text.ts';
-import { openPrinter } from '../../../shared/printing/print-thread.ts';
+import { openPrinter } from '../../../shared/printing/printer.ts';
 import { forgetOldThings } from '../../../shared/retention/retention.service.ts';
 import { printReceipts } from './receipt-printing.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import diagnostics from 'node:diagnostics_channel';
 import { after, before, test } from 'node:test';
-import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { pieceBytes } from '#contract/help/help.facts.ts';
@@ -100,21 +101,21 @@ test('a recording of an old telephone is walked through frame by frame; what onl
   }
 });
 
-test('forty prepared voices at once are refused without an error, and one thread reads them', async () => {
+test('forty prepared voices at once are refused without an error, and one process reads them', async () => {
   const cases = await Promise.all(Array.from({ length: 10 }, aCase));
   let [living, most] = [0, 0];
-  const onThread = (thread: Worker): void => {
+  const onStart = (started: unknown): void => {
     living += 1;
     most = Math.max(most, living);
-    thread.once('exit', () => {
+    (started as { process: ChildProcess }).process.once('exit', () => {
       living -= 1;
     });
   };
-  process.on('worker', onThread);
+  diagnostics.subscribe('child_process', onStart);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) => send(cases[place % 10]?.token ?? '', 'voice', endlessMp4())),
   );
-  process.off('worker', onThread);
+  diagnostics.unsubscribe('child_process', onStart);
   const outcomes = new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`));
   assert.ok(outcomes.has('422 invalid'));
   for (const outcome of outcomes) assert.ok(['422 invalid', '503 unavailable'].includes(outcome), outcome);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { WagePerson } from '#contract/wages/account.ts';
 import type { PersonSums } from '#contract/wages/reckon-wages.ts';
 import type { WagePaper } from '#contract/wages/wages.facts.ts';
-import type { Print } from '../../../shared/printing/print-thread.ts';
+import type { Print } from '../../../shared/printing/printer.ts';
 import type { DiaryToPrint } from './diary-pdf.ts';
 
 /** Somebody on a paper; the number is that of the account, so that lines are called alike on all papers. */

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import { openBoundedThread } from '../../../platform/workers/bounded-thread.ts';
+import { openBoundedProcess } from '../../../platform/workers/bounded-process.ts';
 
 export interface VoiceToRead {
   bytes: Uint8Array;
@@ -25,8 +25,8 @@ export interface Voices {
 }
 
 const readWithinMs = 2_000;
-/** Reading needs a few megabytes. A file of 300 bytes can ask for all memory there is; then only the thread ends. */
-const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
+/** Reading needs a few megabytes. A file of 300 bytes can ask for all memory there is; then only the process of the readers ends. */
+const memory = { heapMegabytes: 48, megabytes: 200 };
 /** Each holds a whole file in memory while it waits. */
 const longestQueue = 16;
 
@@ -45,15 +45,15 @@ export function typeOfVoice(bytes: Uint8Array): string | undefined {
 export const isWav = (bytes: Uint8Array): boolean => begins(bytes, 'RIFF') && begins(bytes, 'WAVE', 8);
 
 export function openVoices(): Voices {
-  const thread = openBoundedThread<VoiceToRead, VoiceFacts>(new URL('./voice-thread.ts', import.meta.url), {
+  const reader = openBoundedProcess<VoiceToRead, VoiceFacts>(new URL('./voice-process.ts', import.meta.url), {
     withinMs: readWithinMs,
     longestQueue,
-    heap,
+    ...memory,
   });
   return {
     read: async (bytes, type = typeOfVoice(bytes)) => {
       if (type === undefined) throw new Problem('not_a_voice_note');
-      const facts = await thread.run({ bytes, type });
+      const facts = await reader.run({ bytes, type });
       if (!facts) throw new Problem('invalid', { errors: { file: 'voice_unreadable' } });
       const { hasAudio, hasVideo, codec, seconds } = facts;
       if (!hasAudio || hasVideo) throw new Problem('not_a_voice_note');

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import diagnostics from 'node:diagnostics_channel';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -6,18 +8,24 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { anAdministrator } from '../../../../test/builders/builders.ts';
 import { aForm, aPicture } from '../../../../test/builders/pictures.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
-import { mostUnpackedBytes } from './drawing.ts';
-import { type DrawingApart, drawApart } from './drawing-apart.ts';
+import { type Drawing, mostUnpackedBytes } from './drawing.ts';
+import { drawApart } from './drawing-apart.ts';
 
 let fresh: FreshApp;
-let drawing: DrawingApart;
+let drawing: Drawing;
+const started: ChildProcess[] = [];
+const onStart = (message: unknown): void => void started.push((message as { process: ChildProcess }).process);
 let asRavi: { authorization: string };
 before(async () => {
+  diagnostics.subscribe('child_process', onStart);
   drawing = drawApart(pino({ level: 'silent' }), mostUnpackedBytes.small);
   fresh = await freshApp({ dependencies: { drawing } });
   asRavi = await fresh.signIn(await fresh.has(anAdministrator()));
 });
-after(() => fresh.close());
+after(async () => {
+  diagnostics.unsubscribe('child_process', onStart);
+  await fresh.close();
+});
 
 async function send(picture: Buffer) {
   const { payload, headers } = await aForm({ name: 'Name', description: 'Text' }, picture);
@@ -27,7 +35,7 @@ async function send(picture: Buffer) {
 test('pictures come out of a process of their own', async () => {
   const sent = await send(await aPicture({ width: 800, height: 600 }));
   assert.equal(sent.statusCode, 201);
-  assert.ok(drawing.pid());
+  assert.equal(started.length, 1);
   const { rawPayload } = await fresh.inject({
     url: `${sent.json().data.imageUrl}&w=320`,
     headers: { accept: 'image/webp' },
@@ -50,11 +58,10 @@ test('a picture that is too much for a small machine is refused by its size, one
 
 test('when that process is ended in the middle of a picture, its sender is told to come again, and the next one succeeds', async () => {
   await drawing.drawMaster(await aPicture());
-  const pid = drawing.pid();
-  assert.ok(pid);
-  process.kill(pid, 'SIGSTOP');
+  const child = started.at(-1);
+  child?.kill('SIGSTOP');
   const lost = drawing.drawMaster(await aPicture());
-  process.kill(pid, 'SIGKILL');
+  child?.kill('SIGKILL');
   await assert.rejects(lost, (error) => error instanceof Problem && error.code === 'unavailable');
   assert.equal((await send(await aPicture())).statusCode, 201);
 });

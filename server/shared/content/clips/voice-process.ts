@@ -1,6 +1,6 @@
 import { parseBuffer } from 'music-metadata';
 import { Problem } from '#contract/protocol/problem.ts';
-import { answerJobs } from '../../../platform/workers/bounded-thread-jobs.ts';
+import { answerJobs } from '../../../platform/workers/bounded-process-jobs.ts';
 import type { VoiceFacts, VoiceToRead } from './voice.ts';
 import {
   secondsOfAmr,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { Problem } from '#contract/protocol/problem.ts';
-import { answerJobs } from '../../../platform/workers/bounded-thread-jobs.ts';
+import { answerJobs } from '../../../platform/workers/bounded-process-jobs.ts';
 
 const widest = 1_240;
 const tallest = 3_508;

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
+import { createWorkQueue, lineInOrder, overloaded } from '../limits/work-queue.ts';
+
+const startWithinMs = 8_000;
+/** The process ends when nobody has sent anything for a while. */
+const endsAfterMs = 30_000;
+/** The allocator keeps memory apart for each thread of a library; two areas need a quarter less. */
+const fewArenas = { MALLOC_ARENA_MAX: '2' };
+const { NODE_COMPILE_CACHE } = process.env;
+
+export type Answered<Answer> =
+  | { answer: Answer }
+  | { problem: ProblemCode; errors: Problem['errors'] }
+  | { failure: string };
+
+export interface BoundedProcess<Job, Answer> {
+  /** Null: it took too long, or more memory than there is for it. Throws `unavailable` when too many wait. */
+  run(job: Job): Promise<Answer | null>;
+}
+
+export interface Bounds {
+  withinMs: number;
+  /** How many wait at most: each holds a whole file in memory. */
+  longestQueue: number;
+  /** As long as a request may wait, unless given. */
+  longestWaitMs?: number;
+  /** For objects of JavaScript. */
+  heapMegabytes: number;
+  /** For all that the process takes, also what libraries take past the heap. A process that does nothing has some 60. */
+  megabytes: number;
+}
+
+/** Its next message; null when it ended, or said nothing for too long. */
+async function hear(child: ChildProcess, withinMs: number): Promise<unknown> {
+  // While somebody waits, the program does not end.
+  child.channel?.ref();
+  const gone = new AbortController();
+  const onExit = (): void => gone.abort();
+  child.once('exit', onExit);
+  try {
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(withinMs)]);
+    const [message] = await once(child, 'message', { signal });
+    return message;
+  } catch {
+    return null;
+  } finally {
+    child.off('exit', onExit);
+    child.channel?.unref();
+  }
+}
+
+/**
+ * Works on files of strangers in one process of its own, one after the other: neither many files nor a prepared one keep others
+ * waiting. A file that takes too long, or too much memory, ends that process alone. A thread would not do: where one
+ * allocation leaps over its limit, V8 ends the whole process.
+ */
+export function openBoundedProcess<Job, Answer>(
+  program: URL,
+  { withinMs, longestQueue, longestWaitMs, heapMegabytes, megabytes }: Bounds,
+): BoundedProcess<Job, Answer> {
+  const queue = createWorkQueue({ atOnce: 1, line: lineInOrder(longestQueue), longestWaitMs });
+  let living: ChildProcess | undefined;
+  let ending: NodeJS.Timeout | undefined;
+
+  /** Waits until it is gone: two would take the memory of two. */
+  const end = async (): Promise<void> => {
+    const ended = living;
+    living = undefined;
+    if (ended?.kill('SIGKILL')) await once(ended, 'exit').catch(() => undefined);
+  };
+
+  const start = async (): Promise<ChildProcess> => {
+    const started = fork(program, [String(process.pid), String(megabytes)], {
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      serialization: 'advanced',
+      // Secrets of the product are not for whoever reads files of strangers.
+      env: { ...fewArenas, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
+      // V8 prints pages when memory ends; that is the fault of a file and no failure of ours.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    living = started;
+    started.unref();
+    // Its end is known where somebody waits for it; without a listener it would end this process.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (living === started) living = undefined;
+    });
+    // On a busy machine the start alone may take longer than the reading; that is not the fault of the file.
+    if ((await hear(started, startWithinMs)) === null) {
+      await end();
+      throw overloaded();
+    }
+    return started;
+  };
+
+  const ask = async (job: Job): Promise<Answered<Answer> | null> => {
+    clearTimeout(ending);
+    const child = living ?? (await start());
+    child.send(job as object);
+    const answered = (await hear(child, withinMs)) as Answered<Answer> | null;
+    // It is still busy with this file, or has died of it.
+    if (answered === null) await end();
+    else ending = setTimeout(() => void end(), endsAfterMs).unref();
+    return answered;
+  };
+
+  return {
+    run: async (job) => {
+      const answered = await queue.run(() => ask(job));
+      if (answered === null) return null;
+      if ('failure' in answered) throw new Error(answered.failure);
+      if ('answer' in answered) return answered.answer;
+      throw new Problem(answered.problem, answered.errors ? { errors: answered.errors } : {});
+    },
+  };
+}
+
+/** Tables that the office brings along have some megabytes; unpacked into cells they need many times as much. */
+export const boundsOfTables: Bounds = {
+  withinMs: 10_000,
+  longestQueue: 24,
+  heapMegabytes: 256,
+  megabytes: 450,
+};
