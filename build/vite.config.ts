@@ -17,7 +17,7 @@ const shapes =
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/(?!screens|pages|addresses-of)|store/(?!office-)|i18n|routing/site-page|ui/${shapes}\\b)|/contract/(tables/public-calls|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/(?!screens|pages|addresses-of|sign-in-paths|safe-path)|store/(?!office-)|i18n|routing/site-page|ui/${shapes}\\b)|/contract/(tables/public-calls|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */

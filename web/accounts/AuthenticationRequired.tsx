@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { loginPathFrom } from '../app/sign-in-paths.ts';
+import { loginPathFrom } from '../app/login-path.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router';
+import { loginPathFrom } from '../app/login-path.ts';
 import { plainPath } from '../app/plain-path.ts';
-import { loginPathFrom } from '../app/sign-in-paths.ts';
 import { useAuth } from '../app/use-auth.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

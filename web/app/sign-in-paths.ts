@@ -1,15 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Location, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { StoredUser } from '../calls/session-storage.ts';
+import { fromParameter, seatHash, withWantedPath } from './login-path.ts';
 import { safePath } from './safe-path.ts';
-
-/** Query parameter of `/login` and `/register` that carries the wanted path. Only the browser reads it: the server keeps one page for all. */
-const fromParameter = 'from';
-
-/** Hash of an event's path: a seat was requested before signing in. */
-export const seatHash = '#register';
-
-type Place = Pick<Location, 'pathname' | 'search'>;
 
 export const wantedPathIn = (search: string): string | undefined =>
   safePath(new URLSearchParams(search).get(fromParameter));
@@ -21,13 +14,6 @@ export const wantedEventIn = (search: string): string | undefined => eventPath.e
 
 /** Hash of `/register`: it opens on the form for who has no e-mail. */
 export const cardHash = '#card';
-
-const withWantedPath = (path: string, wanted: string | undefined): string =>
-  wanted === undefined ? path : `${path}?${new URLSearchParams({ [fromParameter]: wanted })}`;
-
-/** To the login, and back to this place afterwards. */
-export const loginPathFrom = ({ pathname, search }: Place): string =>
-  withWantedPath('/login', safePath(pathname + search));
 
 const keepWantedPath = (path: '/login' | '/register', search: string): string =>
   withWantedPath(path, wantedPathIn(search));

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } fr
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
+import { loginPathFrom, seatHash } from '../app/login-path.ts';
 import { plainPath } from '../app/plain-path.ts';
-import { loginPathFrom, seatHash } from '../app/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';

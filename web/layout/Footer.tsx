@@ -15,7 +15,7 @@ import { Kinari } from '../ui/Kinari.tsx';
 import { wordsIn, wordsOf } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
-import { useEntries } from './navigation.ts';
+import { helpEntries, useEntries } from './navigation.ts';
 import { RegistrationNumbers } from './RegistrationNumbers.tsx';
 
 export function Footer() {
@@ -36,21 +36,9 @@ export function Footer() {
             <nav aria-labelledby="footer-links">
               <h2 id="footer-links">{t('footer.quickLinks')}</h2>
               <ul className={styles.links}>
-                <li>
-                  <a href="/help">{t('nav.help')}</a>
-                </li>
-                <li>
-                  <Link to="/schemes/find">{t('nav.schemes')}</Link>
-                </li>
-                <li>
-                  <a href="/wages">{t('nav.wages')}</a>
-                </li>
-                <li>
-                  <Link to="/how">{t('howTo')}</Link>
-                </li>
-                {entries.map(({ to, word }) => (
-                  <li key={to}>
-                    <Link to={to}>{t(word)}</Link>
+                {[...helpEntries, { to: '/how', word: 'howTo' } as const, ...entries].map(({ word, ...link }) => (
+                  <li key={word}>
+                    <Link {...link}>{t(word)}</Link>
                   </li>
                 ))}
               </ul>

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { latePart } from '../ui/late-part.ts';
 import { popoverProps } from '../ui/popover.ts';
 import styles from './MobileMenu.module.css';
-import { useEntries } from './navigation.ts';
+import { helpEntries, useEntries } from './navigation.ts';
 import { useDropDown } from './use-drop-down.ts';
 
 /** Only for members: no script of it for visitors. */
@@ -35,29 +35,13 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
       <div className={styles.panel} id={id} ref={panel} {...popoverProps('auto')}>
         <nav aria-label={t('frame.mainMenu')}>
           <ul>
-            {entries.map(({ to, word }) => (
-              <li key={to}>
-                <NavLink className={classNames(styles.entry)} to={to}>
+            {[...entries, ...helpEntries].map(({ word, ...link }) => (
+              <li key={word}>
+                <NavLink className={classNames(styles.entry)} {...link}>
                   {t(word)}
                 </NavLink>
               </li>
             ))}
-            <li>
-              <NavLink className={classNames(styles.entry)} to="/schemes/find">
-                {t('nav.schemes')}
-              </NavLink>
-            </li>
-            <li>
-              <a className={styles.entry} href="/wages">
-                {t('nav.wages')}
-              </a>
-            </li>
-            <li>
-              {/* A document of its own, which leaves no trace: no link of the router. */}
-              <a className={styles.entry} href="/help">
-                {t('nav.help')}
-              </a>
-            </li>
           </ul>
         </nav>
         <LinkButton as={Link} look="donate" size="wide" to="/donate">

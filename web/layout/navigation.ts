@@ -10,6 +10,13 @@ const mainEntries = [
   { to: '/contact', word: 'nav.contact' },
 ] as const;
 
+/** Pages that leave no trace are documents of their own. */
+export const helpEntries = [
+  { to: '/help', word: 'nav.help', reloadDocument: true },
+  { to: '/schemes/find', word: 'nav.schemes' },
+  { to: '/wages', word: 'nav.wages', reloadDocument: true },
+] as const;
+
 const footerEntries = [...mainEntries.slice(1), { to: '/donate', word: 'nav.donate' }] as const;
 
 /** Without pages that have nothing to show. */

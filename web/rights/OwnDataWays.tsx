@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { loginPathFrom } from '../app/login-path.ts';
 import { plainPath } from '../app/plain-path.ts';
-import { loginPathFrom } from '../app/sign-in-paths.ts';
 import { useAuth } from '../app/use-auth.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
