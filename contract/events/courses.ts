@@ -82,6 +82,8 @@ export const ChangeCourseDays = z.object({
         id: Id,
         date: Day.optional(),
         time: TimeOfDay,
+        /** Absent: with another beginning it lasts as long as before. */
+        end_time: TimeOfDay,
         location: optionalLine(eventLengths.location),
         /** Why it is dropped. */
         dropped: requiredText(eventLengths.cancelReason, 'reason_required').optional(),

@@ -6,6 +6,7 @@ export const callKinds = [
   'course_changed',
   'event_cancelled',
   'registration_cancelled',
+  'course_seat_given',
   'card_changed',
   'pin_changed',
   'accounts_merged',

@@ -21,6 +21,12 @@ export const listCourseDays = (reader: Reader, eventId: string): Promise<CourseD
     FROM events AS this JOIN courses AS c ON c.series_id = this.series_id JOIN events AS day ON day.series_id = c.series_id
     WHERE this.id = ${eventId} ORDER BY day.date, coalesce(day.time, '10:00 AM')::time, day.series_place`);
 
+/** Whether somebody stands in the register of this day. */
+export async function hasMarks(tx: Queryable, dayId: string): Promise<boolean> {
+  const rows = await tx.query(sql`SELECT FROM course_attendance WHERE event_id = ${dayId} LIMIT 1`);
+  return rows.length > 0;
+}
+
 /** All events of the series of an event, in the order in which events are locked. */
 export async function listSeriesIds(tx: Queryable, eventId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`

@@ -10,7 +10,7 @@ import { type EventRow, type EventText, lockEventsById } from './events.sql.ts';
 import { type Beginning, deleteEvent, insertEvent, updateEvent } from './events-writing.sql.ts';
 import { demandHoursInOrder, textOfNew } from './new-event.ts';
 import type { HeldEvent, Kept } from './taking-back.sql.ts';
-import { type Telling, usualTelling } from './telling.ts';
+import { type DayChange, type Telling, usualTelling } from './telling.ts';
 
 export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
@@ -31,8 +31,13 @@ export interface EventReactions {
   ended(tx: Queryable, event: EventRow, now: Date, telling: Telling): Promise<void>;
   /** Those registered and waiting are told. */
   cancelled(tx: Queryable, event: EventRow, now: Date, telling: Telling): Promise<void>;
-  /** Days of a course were moved or dropped: who registered for it is told which days hold now. */
-  courseChanged(tx: Queryable, first: EventRow, now: Date, telling: Telling): Promise<void>;
+  /** Days of a course were moved or dropped: who registered for it is told what has changed, and which days hold now. */
+  courseChanged(
+    tx: Queryable,
+    first: EventRow,
+    changes: readonly DayChange[],
+    how: { now: Date; telling: Telling },
+  ): Promise<void>;
   /** By event, then by registration: what a change of the event may touch. */
   readSeats(tx: Queryable, eventIds: readonly string[]): Promise<Map<string, Map<string, Kept>>>;
   putSeatsBack(tx: Queryable, registrations: HeldEvent['registrations']): Promise<void>;

@@ -20,6 +20,7 @@ import { pictureFieldsOf } from '../../shared/content/pictures/pictures.service.
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
 import { type CourseDayRow, listCourseDays } from './courses.sql.ts';
 import {
+  type CourseRow,
   countEvents,
   type EventRow,
   findEventById,
@@ -38,10 +39,12 @@ export type SeatCounts = Pick<EventRow, 'capacity' | 'seatsTaken' | 'waitingPeop
 export const seatsOpenOf = ({ capacity, seatsTaken, waitingPeople, passedOver }: SeatCounts): number | null =>
   capacity === null ? null : Math.max(0, capacity - seatsTaken - (waitingPeople - passedOver));
 
+/** What everybody may know of a course, without its days. */
+export const asShownCourse = ({ seats: _seats, line_until: _until, ...course }: CourseRow): Course => course;
+
 /** The seats of a course are those of its first day. */
 function withoutLanguage({ sequence: _sequence, course, ...own }: EventRow) {
   const { seatsTaken, waiting, passedOver, ...row } = { ...own, ...course?.seats };
-  const { seats: _seats, line_until: _until, ...shownCourse } = course ?? { seats: null, line_until: null };
   return {
     ...row,
     ...pictureFieldsOf('events', row),
@@ -51,7 +54,7 @@ function withoutLanguage({ sequence: _sequence, course, ...own }: EventRow) {
     waitlistLength: waiting,
     registrationCount: seatsTaken + row.waitingPeople,
     registration: course && ('course' as const),
-    course: course && (shownCourse as Course),
+    course: course && asShownCourse(course),
   };
 }
 
@@ -207,7 +210,6 @@ export async function showDays(
   }));
 }
 
-/** Visitors do not see days that are drafts: a course is published as one. */
 async function withDays({ reader }: ReadingTools, course: Course, { lang, as }: ReadingLanguage): Promise<Course> {
   const days = await listCourseDays(reader, course.event_id);
   return { ...course, days: await showDays(reader, days, as === 'written' ? null : lang) };

@@ -84,9 +84,11 @@ const seriesSize = sql`CASE WHEN series_id IS NOT NULL THEN (
 const movedColumn = sql`CASE WHEN moved_at IS NOT NULL THEN
   json_build_object('at', moved_at, 'date', moved_date, 'time', moved_time, 'location', moved_location) END`;
 
-/** Days that were dropped are left out of what counts days. */
+/** Days that were dropped are left out of what counts days, and no certificate asks for more days than are left. */
 const courseColumn = sql`CASE WHEN series_id IS NOT NULL THEN (
-    SELECT json_build_object('event_id', c.event_id, 'rule', c.rule, 'least', c.least, 'late_until', c.late_until,
+    SELECT json_build_object('event_id', c.event_id, 'rule', c.rule,
+      'least', CASE WHEN c.rule = 'days' THEN least(c.least, greatest(taking_place.count, 1)) ELSE c.least END,
+      'late_until', c.late_until,
       'enter_until', coalesce(taking_place.dates[least(c.late_until, taking_place.count)], events.date),
       'line_until',
         coalesce(taking_place.dates[least(greatest(c.late_until, coalesce(c.free_by + 1, 1)), taking_place.count)], events.date),

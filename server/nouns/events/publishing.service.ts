@@ -21,21 +21,28 @@ import type { Telling } from './telling.ts';
 
 const targetOf = ({ id, title }: EventRow) => ({ kind: 'event', id, name: title });
 
-/** An event, or with the first day of a course all its days: a course is published and called off by its first day. */
-async function idsWithDays(tx: Queryable, id: string): Promise<string[]> {
+/** A course is published, and turned into a draft, as one: by whichever of its days. */
+async function idsOfCourse(tx: Queryable, id: string): Promise<string[]> {
+  const event = await findEventById(tx, id);
+  return event?.course ? listSeriesIds(tx, id) : [id];
+}
+
+/** A course is called off by its first day; another day is dropped alone. */
+async function idsCalledOff(tx: Queryable, id: string): Promise<string[]> {
   const event = await findEventById(tx, id);
   return event?.course?.event_id === id ? listSeriesIds(tx, id) : [id];
 }
 
-/** One event under its lock, and under those of its days, which are handed over with it. */
+/** One event under its lock, and under those of the days that go with it, which are handed over. */
 const withEvent = (
   database: Database,
   id: string,
+  findIds: (tx: Queryable, id: string) => Promise<string[]>,
   work: (tx: Queryable, event: EventRow, rows: readonly EventRow[]) => Promise<EventRow>,
 ) =>
   database
     .transaction(async (tx) => {
-      const rows = await lockEventsById(tx, await idsWithDays(tx, id));
+      const rows = await lockEventsById(tx, await findIds(tx, id));
       const event = rows.find((each) => each.id === id);
       if (!event) throw new Problem('not_found');
       return work(tx, event, rows);
@@ -47,7 +54,7 @@ const lateMs = 60_000;
 
 /** Publishes a draft, or says when it will be. */
 export const publishEvent = (database: Database, id: string, publishAt: Date | null, act: OfficeAct) =>
-  withEvent(database, id, async (tx, event, rows) => {
+  withEvent(database, id, idsOfCourse, async (tx, event, rows) => {
     if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
     if (publishAt && publishAt.getTime() < act.now.getTime() - lateMs) {
       throw new Problem('invalid', { errors: { publish_at: 'publish_at_past' } });
@@ -66,11 +73,13 @@ export const publishEvent = (database: Database, id: string, publishAt: Date | n
 
 /** Nobody who has registered loses the page of the event. */
 export const unpublishEvent = (database: Database, id: string, act: OfficeAct) =>
-  withEvent(database, id, async (tx, event) => {
+  withEvent(database, id, idsOfCourse, async (tx, event, rows) => {
     const { seatsTaken, waiting } = event.course?.seats ?? event;
     if (seatsTaken + waiting > 0) throw new Problem('event_has_registrations');
     if (event.status === 'cancelled') throw new Problem('event_already_cancelled');
     if (event.status === 'draft' && event.publish_at === null) return event;
+    const days = rows.filter((day) => day.id !== id && day.status !== 'cancelled');
+    for (const day of days) await setEventStatus(tx, day.id, { status: 'draft' }, act.now);
     const after = await setEventStatus(tx, id, { status: 'draft' }, act.now);
     await recordAct(tx, { ...act, action: 'unpublished', target: targetOf(event) }, act.now);
     await raiseContentVersion(tx);
@@ -90,7 +99,7 @@ export async function cancelWithin(
   { reason, tell }: Cancelling,
   how: { telling: Telling; act: OfficeAct },
 ): Promise<EventRow> {
-  const others = (await idsWithDays(tx, id)).filter((each) => each !== id);
+  const others = (await idsCalledOff(tx, id)).filter((each) => each !== id);
   for (const day of await lockEventsById(tx, others)) {
     const isToCome = day.status === 'published' && isUpcoming(day.date, how.act.now);
     if (isToCome) await cancelOne(tx, tools, day.id, { reason, tell: false }, how);
@@ -123,7 +132,7 @@ export async function cancelOne(
 /** Nothing is deleted: page, passes and calendars say that it does not take place. */
 export function cancelEvent(tools: EventTools, id: string, input: z.output<typeof CancelEvent>, act: OfficeAct) {
   const [choice, cancelling] = splitChoice(input);
-  return withEvent(tools.database, id, (tx, _event, rows) => {
+  return withEvent(tools.database, id, idsCalledOff, (tx, _event, rows) => {
     const ids = rows.map((each) => each.id);
     return tellAbout(tools, tx, { what: 'cancelled', ids, choice, act }, (telling, noted) =>
       cancelWithin(tx, tools, id, cancelling, { telling, act: noted }),

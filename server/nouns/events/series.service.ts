@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { CreateSeries, DeleteEvent, SeriesScope, UpdateEvent } from '#contract/events/events.ts';
 import { daysOfSeries, lastSeriesDay } from '#contract/events/series-days.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { addDays, daysBetween, indiaDayOf } from '#contract/values/india-day.ts';
+import { addDays, daysBetween, indiaDayOf, isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { discardContent, insertContent, updateContent } from '../../shared/content/content-office.ts';
 import type { Master } from '../../shared/content/pictures/drawing.ts';
+import { demandReachable } from './course-rules.ts';
 import { listSeriesIds, writeCourse } from './courses.sql.ts';
 import { answerTo, asWritten, demandEvent } from './events.service.ts';
 import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
@@ -15,7 +16,7 @@ import { type EventTools, eventsBy } from './events-office.service.ts';
 import { insertSeries, listFollowing } from './events-writing.sql.ts';
 import { demandHoursInOrder, textOfNew } from './new-event.ts';
 import { splitChoice, tellAbout } from './taking-back.service.ts';
-import type { Telling } from './telling.ts';
+import { type DayChange, isMoved, type Telling } from './telling.ts';
 
 const dayMs = 86_400_000;
 const shiftInstant = (instant: Date | null, days: number): Date | null =>
@@ -35,6 +36,18 @@ export async function createSeries(
   const { status = 'published' } = input;
   const text = textOfNew(input);
   demandHoursInOrder(text);
+  const least = course_least ?? days.length;
+  const rules = {
+    rule: course_rule,
+    least,
+    late_until: course_late_until,
+    free_by: course_free_by,
+    hours: course_hours,
+  };
+  if (course) {
+    const series = { count: days.length, hasEnd: text.end_time !== null };
+    demandReachable(rules, series, (field) => `course_${field}`);
+  }
   const picture = await tools.pictures.prepare(image);
   const rows = await tools.database.transaction(async (tx) => {
     const id = await insertSeries(tx, { rule, count }, act.now);
@@ -51,9 +64,7 @@ export async function createSeries(
       made.push(await insertContent(tx, table, event, picture, act));
     }
     if (!course) return made;
-    const rules = { rule: course_rule, late_until: course_late_until, free_by: course_free_by, hours: course_hours };
-    const least = course_least ?? days.length;
-    await writeCourse(tx, { seriesId: id, eventId: oneRow(made).id }, { ...rules, least }, act.now);
+    await writeCourse(tx, { seriesId: id, eventId: oneRow(made).id }, rules, act.now);
     return lockEventsById(
       tx,
       made.map((event) => event.id),
@@ -109,13 +120,22 @@ export async function changeWithin(
   }
   const news = whatIsNew(event, changes);
   const together = eventsBy(tools, act, {}, { ...telling, movesAreToldTogether: true });
+  const changed: DayChange[] = [];
   for (const each of ids) {
-    const other = oneRow(await lockEventsById(tx, [each]));
-    await updateContent(tx, event.course ? together : table, each, changesFor(other, event, news), picture, act);
+    const before = oneRow(await lockEventsById(tx, [each]));
+    const after = await updateContent(
+      tx,
+      event.course ? together : table,
+      each,
+      changesFor(before, event, news),
+      picture,
+      act,
+    );
+    if (isMoved(before, after)) changed.push({ before, after, reason: null });
   }
-  const isMove = news.date !== undefined || news.time !== undefined || news.location !== undefined;
-  const first = event.course && isMove ? await findEventById(tx, event.course.event_id) : undefined;
-  if (first) await tools.eventReactions.courseChanged(tx, first, act.now, telling);
+  const first = event.course ? await findEventById(tx, event.course.event_id) : undefined;
+  if (first && changed.length > 0)
+    await tools.eventReactions.courseChanged(tx, first, changed, { now: act.now, telling });
 }
 
 /** Under the locks of the events. */
@@ -136,7 +156,11 @@ export async function discardWithin(
     await discardContent(tx, eventsBy(tools, act, {}, each === first?.id ? telling : ofDays), each, act);
   }
   const kept = course ? await findEventById(tx, course.event_id) : undefined;
-  if (kept) await tools.eventReactions.courseChanged(tx, kept, act.now, telling);
+  const dropped = rows
+    .filter(({ status, date }) => status === 'published' && isUpcoming(date, act.now))
+    .map((before): DayChange => ({ before, after: null, reason: null }));
+  if (kept && dropped.length > 0)
+    await tools.eventReactions.courseChanged(tx, kept, dropped, { now: act.now, telling });
 }
 
 type Scope = z.output<typeof SeriesScope>['scope'];

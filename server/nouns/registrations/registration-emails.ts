@@ -3,12 +3,12 @@ import { addDays, endOfIndiaDay, indiaDayOf } from '#contract/values/india-day.t
 import { commaIn, type Language, languages } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
-import { forPeople, sayMove } from '../../shared/mail/email-texts.ts';
+import { forPeople, sayDropped, sayMove } from '../../shared/mail/email-texts.ts';
 import { type EmailToQueue, queueEmails } from '../../shared/mail/outbox.service.ts';
 import { type CallToQueue, queueCalls } from '../../shared/phone-list/calls.service.ts';
 import { sayDay, sayHour, sayWhen, type When, whenAndWhere } from '../events/event-words.ts';
 import { translateMovedPlaces } from '../events/moved-places.ts';
-import { type Telling, type ToldPeople, usualTelling } from '../events/telling.ts';
+import { type DayChange, type Telling, type ToldPeople, usualTelling } from '../events/telling.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
 export interface Addressees {
@@ -20,6 +20,8 @@ export interface Addressees {
     | 'eventReminder'
     | 'eventChanged'
     | 'courseChanged'
+    | 'courseChangedWaiting'
+    | 'courseSeatGiven'
     | 'eventCancelled'
     | 'eventCalledOff'
     | 'eventTakesPlace'
@@ -29,6 +31,8 @@ export interface Addressees {
   publicUrl: string;
   /** At once unless said. */
   telling?: Telling;
+  /** Of a course: the days that are not as they were. */
+  dayChanges?: readonly DayChange[];
 }
 
 type Addressee = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'people'> & {
@@ -39,7 +43,7 @@ type Addressee = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 
   waitlist_position?: number | null;
   /** Of a cancelled event, in that language. */
   cancel_reason?: string | null;
-  /** Of a moved event: what was before and what holds now. */
+  /** Of a moved event, or of the days of a course: what was before and what holds now. */
   moves?: string;
 };
 
@@ -50,6 +54,7 @@ const standing: readonly Addressees['kind'][] = [
   'eventSeatFreed',
   'eventPartyTooLarge',
   'registrationCancelled',
+  'courseSeatGiven',
 ];
 
 export const topicOf = (eventId: string): string => `registration ${eventId}`;
@@ -74,6 +79,8 @@ const callKind: Partial<Record<Addressees['kind'], CallKind>> = {
   eventReminder: 'reminder',
   eventChanged: 'event_changed',
   courseChanged: 'course_changed',
+  courseChangedWaiting: 'course_changed',
+  courseSeatGiven: 'course_seat_given',
   eventCancelled: 'event_cancelled',
   eventCalledOff: 'event_cancelled',
   eventTakesPlace: 'event_changed',
@@ -90,7 +97,7 @@ interface Before {
 function callAbout(
   asCall: CallKind | undefined,
   row: RegistrationRow,
-  { facts, before: { when, where }, now }: { facts: string; before: Before; now: Date },
+  { facts, before: { when, where }, changes = '', now }: { facts: string; before: Before; changes?: string; now: Date },
 ): CallToQueue | undefined {
   if (!asCall || (asCall === 'reminder' && row.phone === null)) return undefined;
   const { personId, name, phone, code, title } = row;
@@ -107,6 +114,7 @@ function callAbout(
       day,
       place,
       code,
+      ...(changes && { reason: changes }),
       ...(row.cancel_reason && { reason: row.cancel_reason }),
       ...(when && { dayBefore: when }),
       ...(where && { placeBefore: where }),
@@ -118,19 +126,43 @@ function callAbout(
 
 type RegisteredDay = NonNullable<RegistrationRow['days']>[number];
 
-/** Of a course every day that takes place, each on a line. */
-function sayDays(row: RegistrationRow, days: readonly RegisteredDay[], language: Language): string {
+/** Of a course the days that take place and are not over; all of them if none is left. */
+function daysToCome(days: readonly RegisteredDay[], now: Date): readonly RegisteredDay[] {
   const held = days.filter(({ status }) => status === 'published');
-  const isOnePlace = new Set(held.map(({ location }) => location)).size === 1;
-  if (!isOnePlace)
-    return held.map((day) => whenAndWhere(day, language).replace('\n', commaIn(language).concat(' '))).join('\n');
-  return [...held.map((day) => sayWhen(day, language)), ...(row.location ? [row.location] : [])].join('\n');
+  const open = held.filter(({ date }) => date >= indiaDayOf(now));
+  return open.length > 0 ? open : held;
+}
+
+/** Each on a line. */
+function sayDays(days: readonly RegisteredDay[], language: Language): string {
+  const [place, ...others] = new Set(days.map(({ location }) => location));
+  if (others.length > 0)
+    return days.map((day) => whenAndWhere(day, language).replace('\n', commaIn(language).concat(' '))).join('\n');
+  return [...days.map((day) => sayWhen(day, language)), ...(place ? [place] : [])].join('\n');
+}
+
+/** With the places of the days as readers of the language know them. */
+async function withDaysInLanguage<Row extends Pick<RegistrationRow, 'days' | 'source_language'>>(
+  tx: Queryable,
+  language: Language,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const places = rows.flatMap(({ days, source_language }) =>
+    (days ?? []).map(({ location }) => ({ location, source_language })),
+  );
+  const known = [...new Map(places.map((each) => [`${each.source_language} ${each.location}`, each])).values()];
+  const shown = await translateFields(tx, language, known, ['location']);
+  const saidFor = new Map(known.map(({ location }, index) => [location, shown[index]?.location ?? location]));
+  return rows.map((row) => ({
+    ...row,
+    days: row.days?.map((day) => ({ ...day, location: saidFor.get(day.location) ?? day.location })) ?? null,
+  }));
 }
 
 /** Of a course the next day: all of them are too much to be said. */
 function factsByHand(row: RegistrationRow, language: Language, now: Date): string {
-  const next = row.days?.find(({ date, status }) => status === 'published' && date >= indiaDayOf(now));
-  return whenAndWhere(next ? { ...row, date: next.date, time: next.time } : row, language);
+  const [next] = row.days ? daysToCome(row.days, now) : [];
+  return whenAndWhere(next ?? row, language);
 }
 
 /** After it nobody needs to be told; of a course that is over, or whose days are gone, the day of the event. */
@@ -153,6 +185,35 @@ function findBefore(row: RegistrationRow, placeBefore: string | null, language: 
     when: when === sayWhen(row, language) ? null : when,
     where: row.location && placeBefore !== row.location ? placeBefore : null,
   };
+}
+
+/** What has become of each day, in a line each. */
+async function sayDayChanges(tx: Queryable, language: Language, changes: readonly DayChange[]): Promise<string[]> {
+  const fields = ['location', 'cancel_reason'] as const;
+  const before = await translateFields(
+    tx,
+    language,
+    changes.map((each) => ({ ...each.before, cancel_reason: each.reason })),
+    fields,
+  );
+  const after = await translateFields(
+    tx,
+    language,
+    changes.map((each) => each.after ?? each.before),
+    fields,
+  );
+  return changes.flatMap((change, index) => {
+    const [was, is] = [before[index], after[index]];
+    if (!was || !is) return [];
+    if (change.after === null) return sayDropped(sayDay(was, language), was.cancel_reason, language);
+    const isElsewhere = was.location !== is.location && was.location !== null && is.location !== null;
+    const place = isElsewhere
+      ? sayMove({ before: was.location ?? '', now: is.location ?? '' }, 'movedPlace', language)
+      : '';
+    const when = sayNewTime(was, is, language);
+    // Of which day a sentence about the place alone is.
+    return [...when, ...(place ? [when.length > 0 ? place : `${sayDay(is, language)}: ${place}`] : [])].join(' ');
+  });
 }
 
 /** The sentence about the day has no place for an hour: in Hindi and Urdu it would read wrong. */
@@ -181,6 +242,7 @@ const asItWas: Before = { when: null, where: null };
 const whyTold: Partial<Record<Addressees['kind'], ToldPeople['why']>> = {
   eventChanged: 'moved',
   courseChanged: 'moved',
+  courseChangedWaiting: 'moved',
   eventSeatFreed: 'seat_freed',
   eventPartyTooLarge: 'too_large',
   eventCancelled: 'cancelled',
@@ -190,7 +252,7 @@ const whyTold: Partial<Record<Addressees['kind'], ToldPeople['why']>> = {
 /** E-mails everyone with an address, in their own language; the others are put on the list of those to call. */
 export async function emailPeople(
   tx: Queryable,
-  { kind, rows, publicUrl, telling = usualTelling }: Addressees,
+  { kind, rows, publicUrl, telling = usualTelling, dayChanges = [] }: Addressees,
   now: Date,
 ): Promise<void> {
   const why = whyTold[kind];
@@ -199,12 +261,15 @@ export async function emailPeople(
     const emails: EmailToQueue[] = [];
     const calls: CallToQueue[] = [];
     const places = await placesBefore(tx, language, readers);
-    for (const row of await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason'])) {
-      const facts = row.days ? sayDays(row, row.days, language) : whenAndWhere(row, language);
+    const lines = await sayDayChanges(tx, language, readers.length > 0 ? dayChanges : []);
+    const shown = await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason']);
+    for (const row of await withDaysInLanguage(tx, language, shown)) {
+      const facts = row.days ? sayDays(daysToCome(row.days, now), language) : whenAndWhere(row, language);
       const isMove = kind === 'eventChanged';
       const before = isMove ? findBefore(row, places.get(row.id) ?? null, language) : asItWas;
-      const moves = saySentences(row, before, language);
-      const byHand = callAbout(callKind[kind], row, { facts: factsByHand(row, language, now), before, now });
+      const moves = dayChanges.length > 0 ? lines.join('\n') : saySentences(row, before, language);
+      const more = { facts: factsByHand(row, language, now), before, changes: lines.join(' '), now };
+      const byHand = callAbout(callKind[kind], row, more);
       if (row.email === null) calls.push(...(byHand ? [byHand] : []));
       else {
         const email = registrationEmail(kind, { ...row, email: row.email, language, facts, moves }, publicUrl);
@@ -228,7 +293,7 @@ export async function putOnCallList(
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);
     const shown = await translateFields(tx, language, readers, ['title', 'location']);
-    const calls = shown.flatMap(
+    const calls = (await withDaysInLanguage(tx, language, shown)).flatMap(
       (row) => callAbout(kind, row, { facts: factsByHand(row, language, now), before: asItWas, now }) ?? [],
     );
     await queueCalls(tx, calls, now);

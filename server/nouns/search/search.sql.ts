@@ -40,6 +40,9 @@ interface ContentSearch {
   showsUnchecked: boolean;
 }
 
+/** A course is found once, by its first day. */
+const otherDaysOfCourses = sql`SELECT day.id FROM courses AS c JOIN events AS day ON day.series_id = c.series_id WHERE day.id <> c.event_id`;
+
 /** What visitors may see now; what is named so, in their language and to come stands first. */
 export function findThings(
   reader: Reader,
@@ -52,7 +55,7 @@ export function findThings(
         coalesce(bool_or(title @@ ${query}) FILTER (WHERE language = ${language}), bool_or(title @@ ${query})) AS is_in_title,
         min(day) AS day, min(sort) AS sort
       FROM site_texts
-      WHERE words @@ ${query} AND (shown_until IS NULL OR shown_until >= ${today}) AND (${showsUnchecked} OR NOT awaits_check)
+      WHERE words @@ ${query} AND item_id NOT IN (${otherDaysOfCourses}) AND (shown_until IS NULL OR shown_until >= ${today}) AND (${showsUnchecked} OR NOT awaits_check)
       GROUP BY kind, item_id
     ), first AS (
       SELECT kind, item_id, is_own, is_in_title, count(*) OVER () AS total, coalesce(abs(day - ${today}::date), sort) AS far,

@@ -15,6 +15,8 @@ interface EmailWords {
   moved: string;
   movedTime: string;
   movedPlace: string;
+  dropped: string;
+  droppedWhy: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
@@ -46,6 +48,10 @@ export const sayMove = (
   of: 'moved' | 'movedTime' | 'movedPlace',
   language: Language,
 ): string => fill(wordsOf[language][of], { before, now });
+
+/** A sentence about a day of a course that does not take place. */
+export const sayDropped = (day: string, reason: string | null, language: Language): string =>
+  fill(wordsOf[language][reason === null ? 'dropped' : 'droppedWhy'], { day, reason: reason ?? '' });
 
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {

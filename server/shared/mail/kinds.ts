@@ -99,6 +99,8 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventTakesPlace: ofEvent,
   eventChanged: ofEvent,
   courseChanged: ofEvent,
+  courseChangedWaiting: ofEvent,
+  courseSeatGiven: ofEvent,
   eventWord: ofEvent,
   eventReminder: { ...ofEvent, holdsForADay: true },
   certificateReady: ofEvent,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** What is held may be taken back. */
 const isOut = (now: Date): Sql => sql`(hold_id IS NULL OR waiting_since <= ${now})`;
 
-/** Takes over, once each, what is to be told by hand: of failed e-mails, and without a mail server of waiting ones. */
+/** In the order in which they were written. Takes over, once each, what is to be told by hand: of failed e-mails, and without a mail server of waiting ones. */
 export async function takeUnsent<Told>(
   tx: Queryable,
   hasMailServer: boolean,
@@ -13,12 +13,15 @@ export async function takeUnsent<Told>(
 ): Promise<Told[]> {
   const failed = hasMailServer ? sql`AND status = 'failed'` : empty;
   const rows = await tx.query<{ told: Told }>(sql`
-    UPDATE outbox SET by_hand = NULL
-    FROM (
-      SELECT id, by_hand AS told FROM outbox WHERE by_hand IS NOT NULL AND status <> 'sent' ${failed} AND ${isOut(now)}
-      ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED
-    ) AS unsent
-    WHERE outbox.id = unsent.id RETURNING unsent.told`);
+    WITH taken AS (
+      UPDATE outbox SET by_hand = NULL
+      FROM (
+        SELECT id, by_hand AS told FROM outbox WHERE by_hand IS NOT NULL AND status <> 'sent' ${failed} AND ${isOut(now)}
+        ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+      ) AS unsent
+      WHERE outbox.id = unsent.id RETURNING unsent.told, created_at
+    )
+    SELECT told FROM taken ORDER BY created_at`);
   return rows.map(({ told }) => told);
 }
 

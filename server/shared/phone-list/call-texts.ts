@@ -8,7 +8,10 @@ import ur from '#locales/ur/office-calls.json' with { type: 'json' };
 /** What a text of its kind asks for, such as `event` and `code`. */
 export type CallWords = Readonly<Record<string, string>>;
 
-const wordsOf: Record<Language, { texts: Record<CallKind | 'event_called_off' | 'event_moved', string> }> = {
+const wordsOf: Record<
+  Language,
+  { texts: Record<CallKind | 'event_called_off' | 'event_moved' | 'course_days_changed', string> }
+> = {
   en,
   hi,
   ur,
@@ -43,6 +46,7 @@ function fill(template: string, words: CallWords, language: Language): string {
 /** Where more is known, more is said. */
 function templateOf(kind: CallKind, { reason, dayBefore, placeBefore }: CallWords): keyof (typeof en)['texts'] {
   if (kind === 'event_cancelled' && reason) return 'event_called_off';
+  if (kind === 'course_changed' && reason) return 'course_days_changed';
   return kind === 'event_changed' && (dayBefore || placeBefore) ? 'event_moved' : kind;
 }
 

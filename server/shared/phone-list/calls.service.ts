@@ -43,6 +43,7 @@ const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
   course_changed: others('course_changed', 'event_changed', 'reminder'),
   event_cancelled: callKinds,
   registration_cancelled: callKinds,
+  course_seat_given: callKinds,
   course_missed: others('course_missed'),
   reminder: others('reminder'),
 };
@@ -50,13 +51,27 @@ const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
 /** Writes in the caller's transaction: somebody is told if, and only if, it commits. */
 export const queueCall = (tx: Queryable, call: CallToQueue, now: Date): Promise<void> => queueCalls(tx, [call], now);
 
-/** Many at once: who signs them is asked once. */
+/** Of several about one registration that come together, without those that a later one has overtaken. */
+function withoutReplaced(calls: readonly CallToQueue[]): CallToQueue[] {
+  const later = new Set<string>();
+  const kept: CallToQueue[] = [];
+  for (const call of calls.toReversed()) {
+    const { registrationId: id, kind } = call;
+    if (id !== null && later.has(`${id} ${kind}`)) continue;
+    kept.push(call);
+    if (id !== null) for (const each of replaced[kind] ?? []) later.add(`${id} ${each}`);
+  }
+  return kept.reverse();
+}
+
+/** Many at once, in the order in which they came to be: who signs them is asked once. */
 export async function queueCalls(
   tx: Queryable,
-  calls: readonly CallToQueue[],
+  all: readonly CallToQueue[],
   now: Date,
   hold: HeldCalls | null = null,
 ): Promise<void> {
+  const calls = withoutReplaced(all);
   if (calls.length === 0) return;
   const { name, phone } = (await readSettings(tx, sourceLanguage)).foundation;
   for (const kind of new Set(calls.map((call) => call.kind))) {

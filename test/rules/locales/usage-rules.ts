@@ -5,7 +5,17 @@ import { type Locales, withoutPluralForm } from './words.ts';
 export const problemsFile = 'problems';
 /** Emails are written by kind, between a greeting and a farewell. */
 export const mailFile = 'mail';
-const aroundEveryEmail = ['greeting', 'namelessGreeting', 'farewell', 'forPeople', 'moved', 'movedTime', 'movedPlace'];
+const aroundEveryEmail = [
+  'greeting',
+  'namelessGreeting',
+  'farewell',
+  'forPeople',
+  'moved',
+  'movedTime',
+  'movedPlace',
+  'dropped',
+  'droppedWhy',
+];
 
 /** Words of printed receipts and papers are read by their names in the code, without a function that looks them up. */
 const printedFiles = ['numbers', 'receipt', 'wage-papers', 'fund-use', 'breach'];

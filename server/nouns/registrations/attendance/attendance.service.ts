@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type EventRow, listCourseDays } from '../../events/events.service.ts';
 import { findRegistration, type RegistrationRow } from '../registrations.sql.ts';
 import { updateStatus } from '../seats/seats.sql.ts';
-import { type DayMark, listMarksOn, markAway, markCame, removeMarks } from './attendance.sql.ts';
+import { type DayMark, listMarksOn, markAway, markCame, removeCame } from './attendance.sql.ts';
 
 type DayRow = Pick<RegistrationRow, 'id' | 'status' | 'check_in_time' | 'people_here' | 'party'>;
 
@@ -110,7 +110,7 @@ export async function takeBackOnDay(
   id: string,
   stillHereSince: Date | null,
 ): Promise<void> {
-  await removeMarks(tx, dayId, id, null);
+  await removeCame(tx, dayId, id);
   if (stillHereSince) await setHereOnDay(tx, dayId, id, stillHereSince);
 }
 

@@ -54,11 +54,17 @@ export async function markAway(
     ON CONFLICT (registration_id, position, event_id) DO UPDATE SET state = excluded.state, at = NULL, reason = excluded.reason`);
 }
 
-/** All of a registration on one day, or one person of it. */
-export async function removeMarks(tx: Queryable, dayId: string, id: string, position: number | null): Promise<void> {
+/** Of one person on one day. */
+export async function removeMark(tx: Queryable, dayId: string, id: string, position: number): Promise<void> {
   await tx.query(sql`
     DELETE FROM course_attendance
-    WHERE event_id = ${dayId} AND registration_id = ${id} AND position = coalesce(${position}, position)`);
+    WHERE event_id = ${dayId} AND registration_id = ${id} AND position = ${position}`);
+}
+
+/** Who was there is not any more; reasons of others of the party stay. */
+export async function removeCame(tx: Queryable, dayId: string, id: string): Promise<void> {
+  await tx.query(sql`
+    DELETE FROM course_attendance WHERE event_id = ${dayId} AND registration_id = ${id} AND state = 'came'`);
 }
 
 /** Who gets a seat while the course goes on is not missed on the days that are over. */

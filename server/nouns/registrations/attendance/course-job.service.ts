@@ -37,7 +37,7 @@ export async function freeSeatsOfAbsent({ database, clock, publicUrl }: Parts): 
           const act = { actor: null, requestId: 'courses', action: 'status_changed', target: asTarget(row) };
           await recordAct(tx, { ...act, before: { status: row.status }, after: { status: 'no_show' } }, now);
         }
-        await emailPeople(tx, { kind: 'registrationCancelled', rows, publicUrl }, now);
+        await emailPeople(tx, { kind: 'courseSeatGiven', rows, publicUrl }, now);
         freed += rows.length;
       }),
     );

@@ -2,18 +2,26 @@ import type { z } from 'zod';
 import type { SetAttendance } from '#contract/events/courses.ts';
 import { heldDays } from '#contract/events/held-days.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { writeTable } from '../../../platform/csv/write-csv.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { translateFields } from '../../../shared/content/translations/translations.service.ts';
-import { demandEvent, type EventRow, listCourseDays, showDays } from '../../events/events.service.ts';
+import {
+  asShownCourse,
+  type CourseDayRow,
+  demandEvent,
+  type EventRow,
+  listCourseDays,
+  showDays,
+} from '../../events/events.service.ts';
 import { asTarget } from '../desk/office-registrations.service.ts';
 import type { RegistrationTools } from '../own/registering.service.ts';
 import { findRegistration, listRegistrationsOfEvent, type RegistrationRow } from '../registrations.sql.ts';
 import { changeSeats } from '../seats/seats.service.ts';
-import { listMarks, markAway, markCame, removeMarks } from './attendance.sql.ts';
+import { type DayMark, listMarks, markAway, markCame, removeMark } from './attendance.sql.ts';
 import { fulfils, tallyOf } from './tally.ts';
 
 type CourseEvent = EventRow & { course: NonNullable<EventRow['course']> };
@@ -28,6 +36,20 @@ async function demandCourse(queryable: Queryable, id: string): Promise<CourseEve
 const isInRegister = ({ status, days }: RegistrationRow): boolean =>
   days !== null && (status === 'registered' || status === 'attended' || status === 'no_show');
 
+/** Nobody is missed on a day that was over before they registered. */
+function withDaysBefore(
+  { id: registrationId, registration_date: registered }: RegistrationRow,
+  position: number,
+  days: readonly CourseDayRow[],
+  marks: readonly DayMark[],
+): DayMark[] {
+  const before = days.filter(
+    ({ id, date }) => date < indiaDayOf(registered) && !marks.some(({ eventId }) => eventId === id),
+  );
+  const mark = { registrationId, position, state: 'not_in_yet', at: null, reason: null } as const;
+  return [...marks, ...before.map(({ id }) => ({ ...mark, eventId: id }))];
+}
+
 const byName = (one: RegistrationRow, other: RegistrationRow): number => one.name.localeCompare(other.name);
 
 /** People and days of a course; a household has a line for each. */
@@ -41,14 +63,14 @@ export async function readAttendance(queryable: Queryable, id: string, language:
   );
   const rows = (await listRegistrationsOfEvent(queryable, firstId)).filter(isInRegister).toSorted(byName);
   const [shown = event] = await translateFields(queryable, language, [event], ['title']);
-  const { seats: _seats, line_until: _until, ...course } = event.course;
+  const course = asShownCourse(event.course);
   return {
     title: shown.title,
     course: { ...course, days: await showDays(queryable, days, language) },
     rows: rows.flatMap((row) => {
       const people = row.party.length > 0 ? row.party : [{ position: 0, name: row.name }];
       return people.map(({ position, name }) => {
-        const own = marks.get(`${row.id} ${position}`) ?? [];
+        const own = withDaysBefore(row, position, days, marks.get(`${row.id} ${position}`) ?? []);
         const { days: came, hours } = tallyOf(course, days, own);
         return {
           ...{ registration_id: row.id, position, name, registrant: row.name, code: row.code, status: row.status },
@@ -106,7 +128,7 @@ export async function setAttendance(
       if (!isKnown || !isDay) throw new Problem('not_found');
       if (row.status !== 'registered' && row.status !== 'attended') throw new Problem('not_checkable');
       if (state === 'came') await markCame(tx, dayId, [{ registrationId: row.id, position, at: now }]);
-      else if (state === 'missed') await removeMarks(tx, dayId, row.id, position);
+      else if (state === 'missed') await removeMark(tx, dayId, row.id, position);
       else await markAway(tx, dayId, { registrationId: row.id, position, state, reason });
       const after = { day: dayId, position, state, ...(reason && { reason }) };
       await recordAct(tx, { ...act, action: 'attendance_set', target: asTarget(row), after }, now);

@@ -32,6 +32,6 @@ export function tallyOf(
   return { days: came.length, of_days: held.length, hours: Math.round(hours * 10) / 10 };
 }
 
-/** Whether that is enough for a certificate. */
-export const fulfils = ({ rule, least }: Pick<Course, 'rule' | 'least'>, { days, hours }: Tally): boolean =>
-  (rule === 'days' ? days : hours) >= least;
+/** Whether that is enough for a certificate. Who came to all that took place needs no more hours, if days were dropped. */
+export const fulfils = ({ rule, least }: Pick<Course, 'rule' | 'least'>, { days, of_days, hours }: Tally): boolean =>
+  (rule === 'days' ? days : hours) >= least || (of_days > 0 && days === of_days);

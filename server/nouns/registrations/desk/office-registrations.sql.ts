@@ -38,6 +38,10 @@ const isHeldByAny = (word: string): Sql => sql`(
 const isHeldByEvent = (word: string): Sql =>
   sql`EXISTS (SELECT FROM events WHERE events.id = r.event_id AND ${holdsWord(sql`events.search_text`, word)})`;
 
+/** Of a course, by whichever of its days: registrations hang on the first one. */
+const isOfEvent = (id: string): Sql => sql`r.event_id = coalesce(
+  (SELECT c.event_id FROM courses AS c JOIN events AS day ON day.series_id = c.series_id WHERE day.id = ${id}), ${id}::uuid)`;
+
 /** Who may not learn who comes sees no drafts either. */
 const isOfNoDraft = sql`r.event_id IN (SELECT id FROM events WHERE status <> 'draft')`;
 
@@ -49,7 +53,7 @@ function matching({ status, event_id, search = '', hidesPeople = false }: Regist
   // As one array, so that the rows are fetched by their ids however many the planner would expect.
   if (found.length > 0) conditions.push(sql`r.id = ANY (ARRAY(${join(found, ' INTERSECT ')}))`);
   if (status) conditions.push(sql`r.status = ${status}`);
-  if (event_id) conditions.push(sql`r.event_id = ${event_id}`);
+  if (event_id) conditions.push(isOfEvent(event_id));
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
 }
 
@@ -86,11 +90,7 @@ interface FeedbackFilter {
 
 const withFeedback = ({ event_id, hidesPeople }: FeedbackFilter): Sql =>
   join(
-    [
-      sql`r.rating IS NOT NULL`,
-      ...(event_id ? [sql`r.event_id = ${event_id}`] : []),
-      ...(hidesPeople ? [isOfNoDraft] : []),
-    ],
+    [sql`r.rating IS NOT NULL`, ...(event_id ? [isOfEvent(event_id)] : []), ...(hidesPeople ? [isOfNoDraft] : [])],
     ' AND ',
   );
 

@@ -5,7 +5,7 @@ import { takeBackEmails } from '../../../shared/mail/outbox.service.ts';
 import { takeBackCalls } from '../../../shared/phone-list/calls.service.ts';
 import { type EventRow, findEvent, isNotOver, mayStillJoin, seatEventOf } from '../../events/events.service.ts';
 import type { EventChange, EventReactions } from '../../events/events-office.service.ts';
-import type { Telling } from '../../events/telling.ts';
+import { type DayChange, isMoved, type Telling } from '../../events/telling.ts';
 import { forgetReminders } from '../own/reminders.sql.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { listRegistrationsOfEvent, type RegistrationRow } from '../registrations.sql.ts';
@@ -21,13 +21,16 @@ export const reactToEvents = (publicUrl: string): EventReactions => ({
   },
   ended: (tx, event, now, telling) => tellOfEnd(tx, { event, publicUrl, telling }, now),
   cancelled: async (tx, event, now, telling) => {
-    const rows = await listExpected(tx, seatEventOf(event));
-    const isDayAlone = seatEventOf(event) !== event.id;
-    await emailPeople(tx, { kind: isDayAlone ? 'courseChanged' : 'eventCalledOff', rows, publicUrl, telling }, now);
+    if (event.course && event.course.event_id !== event.id) {
+      const dayChanges = [{ before: event, after: null, reason: event.cancel_reason }];
+      return tellOfDays(tx, event.course.event_id, { dayChanges, publicUrl, telling }, now);
+    }
+    const rows = await listExpected(tx, event.id);
+    await emailPeople(tx, { kind: 'eventCalledOff', rows, publicUrl, telling }, now);
   },
-  courseChanged: async (tx, first, now, telling) => {
+  courseChanged: async (tx, first, dayChanges, { now, telling }) => {
     if (first.status !== 'published' || !isNotOver(first, now)) return;
-    await emailPeople(tx, { kind: 'courseChanged', rows: await listExpected(tx, first.id), publicUrl, telling }, now);
+    await tellOfDays(tx, first.id, { dayChanges, publicUrl, telling }, now);
   },
   readSeats: readKeptSeats,
   putSeatsBack: putKeptSeatsBack,
@@ -53,7 +56,18 @@ const listExpected = async (queryable: Queryable, eventId: string): Promise<Regi
     ({ status }) => status !== 'cancelled' && status !== 'no_show',
   );
 
-const told = ['date', 'time', 'location'] as const;
+/** Everybody with a seat, and who waits for one. */
+async function tellOfDays(
+  tx: Queryable,
+  firstId: string,
+  how: Tools & { dayChanges: readonly DayChange[] },
+  now: Date,
+): Promise<void> {
+  const rows = await listExpected(tx, firstId);
+  const isWaiting = ({ status }: RegistrationRow): boolean => status === 'waitlisted';
+  await emailPeople(tx, { ...how, kind: 'courseChanged', rows: rows.filter((row) => !isWaiting(row)) }, now);
+  await emailPeople(tx, { ...how, kind: 'courseChangedWaiting', rows: rows.filter(isWaiting) }, now);
+}
 
 /** People with a seat get an e-mail about the new time or place, unless the event is over. */
 async function tellOfChange(
@@ -63,10 +77,10 @@ async function tellOfChange(
 ): Promise<void> {
   if (before.date !== after.date) await forgetReminders(tx, after.id);
   if (telling.movesAreToldTogether || after.status !== 'published' || !isUpcoming(after.date, now)) return;
-  if (told.every((fact) => before[fact] === after[fact])) return;
+  if (!isMoved(before, after)) return;
   if (after.course) {
-    const rows = await listExpected(tx, seatEventOf(after));
-    return emailPeople(tx, { kind: 'courseChanged', rows, publicUrl, telling }, now);
+    const dayChanges = [{ before, after, reason: null }];
+    return tellOfDays(tx, seatEventOf(after), { dayChanges, publicUrl, telling }, now);
   }
   const rows = await listRegistrationsOfEvent(tx, after.id);
   // An e-mail tells of this change alone. A call tells what the page does: the last move of the day, and of the place.

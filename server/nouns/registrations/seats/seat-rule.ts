@@ -1,6 +1,6 @@
 import { windowAt } from '#contract/events/event-life.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { type EventRow, isNotOver, mayStillJoin, seatEventOf, seatsOpenOf } from '../../events/events.service.ts';
+import { asShownCourse, type EventRow, isNotOver, mayStillJoin, seatsOpenOf } from '../../events/events.service.ts';
 
 /** That anybody may register at all. */
 export function demandOpenEvent(event: EventRow | undefined, now: Date): EventRow {
@@ -15,9 +15,9 @@ export function demandOpenEvent(event: EventRow | undefined, now: Date): EventRo
 }
 
 /** A course has one registration, on its first day: whoever registers for another day is shown the course. */
-export function demandNoDayAlone(event: EventRow): void {
-  const first = seatEventOf(event);
-  if (first !== event.id) throw new Problem('course_day', { data: { event_id: first, course: event.course } });
+export function demandNoDayAlone({ id, course }: EventRow): void {
+  if (!course || course.event_id === id) return;
+  throw new Problem('course_day', { data: { event_id: course.event_id, course: asShownCourse(course) } });
 }
 
 /** With the hours, which the caller may say in words. */
