@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { classesIn } from './class-names.ts';
+import { clientFolder, type Manifest, readManifest, withImports } from './manifest.ts';
 import { separateOldBrowsers, splitStyles, stylesFor, withoutFaces } from './page-styles.ts';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
-
-const folder = 'dist/client';
-const recordFile = `${folder}/page-styles.json`;
+const recordFile = `${clientFolder}/page-styles.json`;
 const office = /^web\/admin\//;
 /** The office needs a session, so its pages start with the whole stylesheet. */
 const page = /^web\/(?!admin\/)\S+Page\.tsx$/;
@@ -22,8 +14,8 @@ const page = /^web\/(?!admin\/)\S+Page\.tsx$/;
  * browsers, and the office's own. Records which file belongs to which page and answers their names.
  */
 export async function buildPageStyles(): Promise<string[]> {
-  const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
-  const read = (name: string): Promise<string> => readFile(`${folder}/${manifest[name]?.file}`, 'utf8');
+  const manifest = await readManifest();
+  const read = (name: string): Promise<string> => readFile(`${clientFolder}/${manifest[name]?.file}`, 'utf8');
   const readClasses = async (chunks: Iterable<string>): Promise<Set<string>> =>
     new Set((await Promise.all([...chunks].map(read))).flatMap(classesIn));
   const { today, old } = separateOldBrowsers(await read('style.css'));
@@ -43,29 +35,12 @@ export async function buildPageStyles(): Promise<string[]> {
 }
 
 /** What a visitor's script can load, however late. */
-function publicChunks(manifest: Manifest): Set<string> {
-  const late = ({ dynamicImports = [] }: Chunk): string[] => dynamicImports.filter((name) => !office.test(name));
-  return withImports(manifest, ['web/entry-boot.ts'], (chunk) => [...(chunk.imports ?? []), ...late(chunk)]);
-}
+const publicChunks = (manifest: Manifest): Set<string> =>
+  withImports(manifest, ['web/entry-boot.ts'], (module) => !office.test(module));
 
 async function write(name: string, styles: string): Promise<string> {
   const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8);
   const file = `/assets/${name}-${hash}.css`;
-  await writeFile(`${folder}${file}`, styles);
+  await writeFile(`${clientFolder}${file}`, styles);
   return file;
-}
-
-function withImports(
-  manifest: Manifest,
-  names: readonly string[],
-  importsOf = ({ imports = [] }: Chunk): string[] => imports,
-  found = new Set<string>(),
-): Set<string> {
-  for (const name of names) {
-    const chunk = manifest[name];
-    if (!chunk || found.has(name)) continue;
-    found.add(name);
-    withImports(manifest, importsOf(chunk), importsOf, found);
-  }
-  return found;
 }

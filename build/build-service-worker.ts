@@ -1,58 +1,40 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import { buildTarget } from './browsers/floors.ts';
 import { callTables } from './call-tables.ts';
+import { clientFolder, readManifest, withImports } from './manifest.ts';
 
 export const workerFile = 'service-worker.js';
 
-interface Chunk {
-  file: string;
-  name?: string;
-  imports?: string[];
-}
+/** A module of the browser, run here: the routes ask whether they are built for development, which only Vite can tell them. */
+const run = async <Module>(file: string): Promise<Module> =>
+  (await runnerImport<Module>(new URL(file, import.meta.url).pathname, { configFile: false, mode: 'production' }))
+    .module;
 
-const clientFolder = 'dist/client';
-/** Modules of the pages that open offline (`mainPages` of the worker), with their dialogs and late parts. */
-const modules = [
-  'style.css',
-  'web/entry-boot.ts',
-  'web/entry-client.tsx',
-  'web/offline/after-start.ts',
-  'web/layout/MemberPart.tsx',
-  'web/layout/UserMenu.tsx',
-  'web/cards/SharedPhone.tsx',
-  'web/cards/MyCard.tsx',
-  'web/home/HomePage.tsx',
-  'web/home/ShowcaseDialog.tsx',
-  'web/events/EventsPage.tsx',
-  'web/events/EventPage.tsx',
-  'web/events/RegisterDialog.tsx',
-  'web/events/RegistrationToasts.tsx',
-  'web/registrations/MyRegistrationsPage.tsx',
-  'web/registrations/CancelDialog.tsx',
-  'web/registrations/FeedbackDialog.tsx',
-  'web/registrations/PartyDialog.tsx',
-  'web/registrations/PassPage.tsx',
-  'web/registrations/SavePass.tsx',
-];
-/** Chunks of several modules, by the names that `vite.config.ts` gives them: who may see a member's page comes with it. */
-const groups = ['guards'];
-/** Word files of those pages, as `web/routing/public-pages.ts` names them: a page waits for all of its own. */
-const words = 'site|home|events|registrations|cards|account|problems|purposes|duties';
+/** Other pages, the office and pages that leave no trace do not open offline. */
+const isNotKept = (module: string, { name }: { name?: string }): boolean =>
+  /Page\.tsx$|^web\/(admin|untraced)\//.test(module) || name === 'office-calls';
 
 /** Builds the worker as one plain script, last: it holds the hashed names of the files that it keeps. */
 export async function buildServiceWorker(assets: readonly string[]): Promise<void> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8'));
-  const wordFiles = (language: string): string[] => {
-    const wanted = new RegExp(`^words-${language}-(${words})-`);
-    return assets.filter((name) => wanted.test(name)).map((name) => `/assets/${name}`);
-  };
-  const chunkOf = (group: string): string =>
-    Object.keys(manifest).find((key) => manifest[key]?.name === group) ?? `chunk ${group}`;
-  const parts = [...modules, ...groups.map(chunkOf)];
+  const manifest = await readManifest();
+  const { firstPages } = await run<typeof import('../web/offline/page-name.ts')>('../web/offline/page-name.ts');
+  const { publicPages } = await run<typeof import('../web/routing/public-pages.ts')>('../web/routing/public-pages.ts');
+  const pages = publicPages.filter(({ path }) => firstPages.includes(path));
+  const modules = pages.map(({ file }) => file.replace('./', 'web/'));
+  // With dialogs, guards and whatever else these pages load late.
+  const chunks = withImports(
+    manifest,
+    ['style.css', 'web/entry-boot.ts', 'web/entry-client.tsx', ...modules],
+    (module, chunk) => !isNotKept(module, chunk),
+  );
+  const words = ['site', ...pages.flatMap((page) => page.words ?? [])];
+  const wordFiles = (language: string): string[] =>
+    assets
+      .filter((asset) => words.some((name) => asset.startsWith(`words-${language}-${name}-`)))
+      .map((asset) => `/assets/${asset}`);
   const known = {
-    shellFiles: [...new Set(parts.flatMap((module) => filesOf(manifest, module, new Set())))],
+    shellFiles: [...new Set([...chunks].map((module) => `/${manifest[module]?.file}`))],
     shellWords: { en: wordFiles('en'), hi: wordFiles('hi'), ur: wordFiles('ur') },
     buildName: createHash('sha256').update(assets.join()).digest('base64url').slice(0, 8),
   };
@@ -72,13 +54,4 @@ export async function buildServiceWorker(assets: readonly string[]): Promise<voi
       },
     },
   });
-}
-
-function filesOf(manifest: Record<string, Chunk>, module: string, seen: Set<string>): string[] {
-  const chunk = manifest[module];
-  if (!chunk) throw new Error(`The build has no ${module}`);
-  if (seen.has(module)) return [];
-  seen.add(module);
-  const { file, imports = [] } = chunk;
-  return [`/${file}`, ...imports.flatMap((each) => filesOf(manifest, each, seen))];
 }

@@ -7,7 +7,7 @@ import { isGate } from './gate/gate-path.ts';
 import { findKeptFile, findKeptPage } from './gate/kept-opening.ts';
 import { asOfflinePage, createKeptPages } from './offline/kept-pages.ts';
 import { findMyCopy } from './offline/my-copies.ts';
-import { nameOfPage, offlinePath, passName } from './offline/page-name.ts';
+import { mainPages, nameOfPage, offlinePath } from './offline/page-name.ts';
 import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
 
 /**
@@ -24,8 +24,6 @@ const filesCache = `files ${buildName}`;
 const pagesCache = `pages ${buildName}`;
 const readerCache = 'reader';
 const myRegistrations = `/api${publicCalls.listMyRegistrations.route.replace('GET ', '')}`;
-/** Kept from the first visit on. */
-const mainPages = ['/', '/events', '/my-registrations', passName];
 
 const { origin } = self.location;
 const pages = createKeptPages(pagesCache, origin, { en, hi, ur });

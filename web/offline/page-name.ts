@@ -14,6 +14,10 @@ const pass = /^\/my-registrations\/[^/]+\/pass$/;
 export const passName = `${membersPage}/mine/pass`;
 export const gateName = '/admin/events/mine/check-in';
 export const isForMembers = (name: string): boolean => name.startsWith(membersPage);
+/** Open without network from the first visit on, with all that belongs to them; as `public-pages.ts` writes their paths. */
+export const firstPages: readonly string[] = ['/', '/events', '/events/:id', membersPage, `${membersPage}/:id/pass`];
+/** Those of them that are kept without having been read. */
+export const mainPages = ['/', '/events', membersPage, passName];
 const knownParameters = ['filter', 'page'];
 
 /** The name of a kept page, with its language; undefined for pages that are never kept. */
