@@ -1,5 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readText } from '../../server/platform/database/durable-file.ts';
@@ -16,11 +28,16 @@ import { Refusal, say } from './words.ts';
 const spareBytes = 256 * 1024 * 1024;
 const platform = `${process.platform}-${process.arch}`;
 
-const tar = (args: string[]) =>
-  spawnSync('tar', args, { encoding: 'utf8', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } });
+const plainly = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+const tar = (args: string[]) => spawnSync('tar', args, { encoding: 'utf8', env: plainly });
+
+interface Checked {
+  facts: ReleaseFacts;
+  sha256: string;
+}
 
 /** Of an archive that is signed by whoever made the version in use. */
-export async function checkArchive(archive: string, places: Pick<InstalledPlaces, 'version'>): Promise<ReleaseFacts> {
+async function checkArchive(archive: string, places: Pick<InstalledPlaces, 'version'>): Promise<Checked> {
   const name = basename(archive);
   if (!statSync(archive, { throwIfNoEntry: false })?.isFile()) throw new Refusal('noArchive', { archive });
   const signature = readText(signatureFileOf(archive));
@@ -47,7 +64,7 @@ export async function checkArchive(archive: string, places: Pick<InstalledPlaces
   if (isOlder(facts.version, places.version)) {
     throw new Refusal('olderArchive', { offered: facts.version, version: places.version });
   }
-  return facts;
+  return { facts, sha256 };
 }
 
 const freeIn = (folder: string): number => {
@@ -83,27 +100,49 @@ function backUp(places: InstalledPlaces): void {
   process.stdout.write(stdout);
 }
 
-function unpack(archive: string, { version }: ReleaseFacts, { versions, version: own }: InstalledPlaces): void {
+/** Unpacks what it reads, and answers of what the checksum is: the file may be another one than a moment ago. */
+async function extract(archive: string, folder: string): Promise<{ sha256: string; status: number; stderr: string }> {
+  const args = ['--extract', '--gzip', '--file=-', `--directory=${folder}`, '--strip-components=1'];
+  const child = spawn('tar', [...args, '--no-same-owner', '--no-same-permissions'], {
+    env: plainly,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  let isGone = false;
+  child.stdin.on('error', () => {
+    isGone = true;
+  });
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(archive)) {
+    hash.update(part as Buffer);
+    if (!isGone && !child.stdin.write(part))
+      await Promise.race([once(child.stdin, 'drain').catch(() => undefined), ended]);
+  }
+  child.stdin.end();
+  const [status] = (await ended) as [number | null];
+  return { sha256: hash.digest('hex'), status: status ?? 1, stderr };
+}
+
+async function unpack(
+  archive: string,
+  { facts: { version }, sha256 }: Checked,
+  { versions, version: own }: InstalledPlaces,
+): Promise<void> {
   // Versions before the one in use are not needed any more: this one is the way back from the next.
   for (const name of readdirSync(versions)) if (name !== own) rmSync(join(versions, name), { recursive: true });
   const unfinished = join(versions, `.unpacking-${version}`);
   const folder = join(versions, version);
   mkdirSync(unfinished, { mode: 0o755 });
-  const { status, stderr } = tar([
-    '--extract',
-    '--gzip',
-    `--file=${archive}`,
-    `--directory=${unfinished}`,
-    '--strip-components=1',
-    '--no-same-owner',
-    '--no-same-permissions',
-  ]);
+  const { status, stderr, sha256: unpacked } = await extract(archive, unfinished);
   spawnSync('sync', ['--file-system', unfinished]);
-  if (status !== 0) {
+  if (status !== 0 || unpacked !== sha256) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw /No space left/.test(stderr)
-      ? new Refusal('diskFull')
-      : new Refusal('brokenArchive', { name: basename(archive) });
+    if (/No space left/.test(stderr)) throw new Refusal('diskFull');
+    throw new Refusal(unpacked === sha256 ? 'brokenArchive' : 'wrongSignature', { name: basename(archive) });
   }
   renameSync(unfinished, folder);
 }
@@ -157,13 +196,14 @@ export async function upgrade(given: string | undefined, places: InstalledPlaces
   if (existsSync(join(config.dataDir, 'database-folder'))) throw new Refusal('databaseElsewhere');
   const archive = resolve(given);
   say('stepVerify');
-  const facts = await checkArchive(archive, places);
+  const checked = await checkArchive(archive, places);
+  const { facts } = checked;
   say('stepSpace');
   demandRoom(facts, places, config);
   say('stepBackup');
   backUp(places);
   say('stepUnpack', { version: facts.version });
-  unpack(archive, facts, places);
+  await unpack(archive, checked, places);
   if (config.databaseUrl !== null) say('noCopyOutside');
   say('stepRestart');
   state.removeOutcome();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -95,6 +96,31 @@ test('an archive that is missing, unsigned, broken, cut off, foreign or of other
   const ofOthers = copyOf('of-others.tar.gz');
   await signArchive(ofOthers, aKey());
   await refuses(['upgrade', ofOthers], 'wrongSignature', { name: 'of-others.tar.gz' });
+});
+
+test('an archive that becomes another one after its signature was looked at is refused, and nothing of it stays', async () => {
+  const swapped = copyOf('swapped.tar.gz');
+  const other = await makeArchive(join(folder.path, 'of-a-stranger'), { version: '1.0.0', key: aKey() });
+  const [versions = ''] = places();
+  const before = fingerprintOf(versions);
+  site.start();
+  try {
+    await site.serves();
+    const command = site.begin(['upgrade', swapped]);
+    let said = '';
+    for (const stream of [command.stdout, command.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('Making a backup') && existsSync(other)) renameSync(other, swapped);
+      });
+    const [code] = await once(command, 'close');
+    assert.equal(code, 1, said);
+    assert.match(said, /swapped\.tar\.gz was not signed/);
+    assert.equal(await site.serves(), '1.0.0-rc.1');
+  } finally {
+    await site.stop();
+  }
+  assert.deepEqual(fingerprintOf(versions), before);
 });
 
 test('an older, the same, and one for another machine are refused too', async () => {

@@ -66,8 +66,8 @@ async function takeApart(
     if (column.kind === 'file') {
       const path = value && `files/${table.name}/${key}.${endingOf(value)}`;
       if (value && path) {
-        mkdirSync(join(folder, 'files', table.name), { recursive: true });
-        await writeFile(join(folder, path), value);
+        mkdirSync(join(folder, 'files', table.name), { recursive: true, mode: 0o700 });
+        await writeFile(join(folder, path), value, { mode: 0o600 });
         count.files += 1;
       }
       found[column.name] = path;
@@ -130,7 +130,7 @@ export async function writeExport(tx: Queryable, folder: string, openSealed: Ope
   writeFileSync(
     join(folder, 'index.html'),
     writeExportPage({ tables: writtenTables, leftOut, version: productVersion(), now }),
-    { flag: 'wx' },
+    { flag: 'wx', mode: 0o600 },
   );
   return {
     tables: writtenTables.length,
