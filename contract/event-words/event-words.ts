@@ -174,7 +174,7 @@ export const eventWordEndpoints = {
     summary: 'Agree to a word to many people that somebody else wants to send',
     ...oneWord,
     body: SendWord,
-    problems: ['not_found', 'word_sent', 'word_counts', 'word_own'],
+    problems: ['not_found', 'word_sent', 'word_counts', 'word_own', 'not_independent'],
   }),
   stopWord: officeCall('POST /admin/event-words/{id}/stop', {
     duties: ['owner', 'editor', 'desk'],

@@ -11,12 +11,15 @@ import { partOfPage } from '../../platform/database/page-part.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { findPerson } from '../../shared/accounts/accounts.service.ts';
 import { emailOffice } from '../../shared/accounts/office/administrator-emails.ts';
+import { sayMoment } from '../../shared/approvals/approval-emails.ts';
+import { listTied } from '../../shared/approvals/approvals.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { queueTexts } from '../../shared/content/translations/queue.service.ts';
 import { queueEmails } from '../../shared/mail/outbox.service.ts';
 import { demandEvent, type EventRow, listCourseDays, seatEventOf } from '../events/events.service.ts';
 import {
   type Addressed,
+  countReached,
   countWhoAgree,
   findWord,
   insertWord,
@@ -67,11 +70,20 @@ async function demandMayWrite(queryable: Queryable, event: EventRow, act: Actor)
 
 const aloneWaitsMs = 86_400_000;
 
-/** Somebody else than who wrote it and who wants to send it. */
-const mayAgree = (
-  { writtenById, sentById }: WordRow,
-  { id, duties }: { id: string; duties: readonly Duty[] },
-): boolean => id !== writtenById && id !== sentById && (duties.includes('owner') || duties.includes('editor'));
+/**
+ * Who is no second person for whom: the writer, who wants to send it, and all who stand in one hand with the latter, since
+ * one gave the other account, duty or key.
+ */
+const notAgreeing = async (tx: Queryable, { writtenById, sentById }: WordRow, now: Date): Promise<string[]> => {
+  const tied = sentById === null ? [] : await listTied(tx, sentById, now);
+  return [writtenById, sentById, ...tied].filter((id) => id !== null);
+};
+
+type MayAgree = (person: { id: string; duties: readonly Duty[] }) => boolean;
+const whoMayAgree = async (tx: Queryable, word: WordRow, now: Date): Promise<MayAgree> => {
+  const others = await notAgreeing(tx, word, now);
+  return ({ id, duties }) => !others.includes(id) && (duties.includes('owner') || duties.includes('editor'));
+};
 
 async function demandWord(queryable: Queryable, found: WordRow | undefined): Promise<WordOfEvent> {
   if (!found) throw new Problem('not_found');
@@ -89,7 +101,12 @@ export async function listWords(queryable: Queryable, eventId: string, act: Acto
   return { data: await listWordsOf(queryable, seatEventOf(event)), mayWrite: await mayWrite(queryable, event, act) };
 }
 
-export async function readWord({ database, publicUrl }: WordTools, id: string, act: Actor, tx: Queryable = database) {
+export async function readWord(
+  { database, publicUrl }: WordTools,
+  id: string,
+  act: Actor & Pick<OfficeAct, 'now'>,
+  tx: Queryable = database,
+) {
   const { word, event } = await demandWord(tx, await findWord(tx, id));
   const machine = isOpen(word) ? await readMachineTexts(tx, word) : {};
   return {
@@ -99,7 +116,7 @@ export async function readWord({ database, publicUrl }: WordTools, id: string, a
     may: {
       write: await mayWrite(tx, event, act),
       send: await maySend(tx, event, act),
-      agree: word.state === 'asked' && mayAgree(word, act.actor),
+      agree: word.state === 'asked' && (await whoMayAgree(tx, word, act.now))(act.actor),
     },
   };
 }
@@ -150,8 +167,9 @@ export const updateWord = (tools: WordTools, id: string, input: Written, act: Of
     if (!isOpen(word)) throw new Problem('word_sent');
     await demandDay(tx, event, input.day_id);
     const written = { ...input, source_language: sourceOf(input, word.source_language) };
-    await updateWordText(tx, id, written, act.now);
+    await updateWordText(tx, { id, writerId: act.actor.id }, written, act.now);
     await queueTexts(tx, textsForMachine(written), act.now);
+    await recordAct(tx, { ...act, action: 'word_written', target: targetOf(event) }, act.now);
     return readWord(tools, id, act, tx);
   });
 
@@ -223,34 +241,62 @@ export const testWord = (tools: WordTools, id: string, act: OfficeAct): Promise<
 async function begin(
   tx: Queryable,
   { word, event, people, texts }: WordOfEvent & Pick<Count, 'people' | 'texts'>,
-  { senderId, from }: { senderId: string; from: Date },
+  how: { senderId: string; from: Date; isAgreed?: boolean },
   act: OfficeAct,
 ): Promise<void> {
   await writeAddressees(tx, word.id, people);
   await setTexts(tx, word.id, texts);
-  await setWordState(tx, word.id, { state: 'sending', senderId, from }, act.now);
+  await setWordState(tx, word.id, { state: 'sending', ...how }, act.now);
   await recordAct(tx, { ...act, action: 'sent', target: targetOf(event), after: { people: people.length } }, act.now);
   announceWords(tx);
 }
 
-const canSomebodyAgree = async (tx: Queryable, { writtenById, sentById }: WordRow): Promise<boolean> =>
-  (await countWhoAgree(tx, [writtenById, sentById])) > 0;
+const canSomebodyAgree = async (tx: Queryable, word: WordRow, now: Date): Promise<boolean> =>
+  (await countWhoAgree(tx, await notAgreeing(tx, word, now))) > 0;
 
 const dayAfter = (now: Date): Date => new Date(now.getTime() + aloneWaitsMs);
+const dayBefore = (now: Date): Date => new Date(now.getTime() - aloneWaitsMs);
+
+const linkTo = ({ publicUrl }: WordTools, { word, event }: WordOfEvent): string =>
+  `${publicUrl}/admin/events/${event.id}/words/${word.id}`;
 
 /** All others who may agree are told. */
 async function askSomebody(
   tx: Queryable,
-  { publicUrl }: WordTools,
+  tools: WordTools,
   { word, event, people }: WordOfEvent & Pick<Count, 'people'>,
   act: OfficeAct,
 ): Promise<void> {
   await setWordState(tx, word.id, { state: 'asked', senderId: act.actor.id }, act.now);
   const after = { people: people.length };
   await recordAct(tx, { ...act, action: 'asked', target: targetOf(event), after }, act.now);
-  const link = `${publicUrl}/admin/events/${event.id}/words/${word.id}`;
+  const link = linkTo(tools, { word, event });
   const words = { actor: act.actor.name, people: String(people.length), title: event.title, link };
-  await emailOffice(tx, { kind: 'eventWordAsked', words }, act.now, (person) => mayAgree(word, person));
+  const mayAgree = await whoMayAgree(tx, word, act.now);
+  await emailOffice(tx, { kind: 'eventWordAsked', words }, act.now, mayAgree);
+}
+
+/** Who is alone waits a day, in which somebody may see what was not meant: all of the office are told. */
+async function beginAlone(
+  tx: Queryable,
+  tools: WordTools,
+  counted: WordOfEvent & Pick<Count, 'people' | 'texts'>,
+  act: OfficeAct,
+): Promise<void> {
+  const from = dayAfter(act.now);
+  await begin(tx, counted, { senderId: act.actor.id, from }, act);
+  const { event, people } = counted;
+  const words = {
+    actor: act.actor.name,
+    people: String(people.length),
+    title: event.title,
+    link: linkTo(tools, counted),
+  };
+  await emailOffice(
+    tx,
+    { kind: 'eventWordAlone', words: (language) => ({ ...words, moment: sayMoment(from, language) }) },
+    act.now,
+  );
 }
 
 function demandSeen({ counts, token }: Count, given: string): void {
@@ -266,31 +312,43 @@ export const sendWord = (tools: WordTools, id: string, given: string, act: Offic
     demandSeen(counted, given);
     const senderId = act.actor.id;
     const asker = { ...word, sentById: senderId };
-    if (counted.people.length <= mostWithoutSecond)
-      await begin(tx, { word, event, ...counted }, { senderId, from: act.now }, act);
-    else if (await canSomebodyAgree(tx, asker)) await askSomebody(tx, tools, { word: asker, event, ...counted }, act);
-    // Who is alone waits a day, in which somebody may see what was not meant.
-    else await begin(tx, { word, event, ...counted }, { senderId, from: dayAfter(act.now) }, act);
+    const ids = counted.people.map((each) => each.id);
+    const reached = await countReached(tx, { eventId: word.event_id, senderId, ids, since: dayBefore(act.now) });
+    if (reached <= mostWithoutSecond) await begin(tx, { word, event, ...counted }, { senderId, from: act.now }, act);
+    else if (await canSomebodyAgree(tx, asker, act.now))
+      await askSomebody(tx, tools, { word: asker, event, ...counted }, act);
+    else await beginAlone(tx, tools, { word, event, ...counted }, act);
     return readWord(tools, id, act, tx);
   });
+
+/** Answers who wanted to send it: the other of the two, who must still be there. */
+async function demandSecond(tx: Queryable, word: WordRow, { actor, now }: OfficeAct): Promise<string> {
+  const { writtenById, sentById } = word;
+  if (actor.id === writtenById || actor.id === sentById) throw new Problem('word_own');
+  const sender = sentById === null ? undefined : await findPerson(tx, sentById);
+  const isThere = sender?.role === 'admin' && sender.status === 'active';
+  if (!isThere || !(await whoMayAgree(tx, word, now))(actor)) throw new Problem('not_independent');
+  return sender.id;
+}
 
 export const agreeToWord = (tools: WordTools, id: string, given: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
     const { word, event } = await lockedWord(tx, id);
     if (word.state !== 'asked') throw new Problem('word_sent');
-    if (!mayAgree(word, act.actor)) throw new Problem('word_own');
+    const senderId = await demandSecond(tx, word, act);
     const counted = await count(tx, tools, word, event);
     demandSeen(counted, given);
     await recordAct(tx, { ...act, action: 'approved', target: targetOf(event) }, act.now);
-    await begin(tx, { word, event, ...counted }, { senderId: word.sentById ?? act.actor.id, from: act.now }, act);
+    await begin(tx, { word, event, ...counted }, { senderId, from: act.now, isAgreed: true }, act);
     return readWord(tools, id, act, tx);
   });
 
-/** It waits for the batch that is being written, no more. */
+/** It waits for the batch that is being written, no more. What somebody alone will send, all of the desk stop. */
 export const stopWord = (tools: WordTools, id: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
     const { word, event } = await lockedWord(tx, id);
-    await demandMayWrite(tx, event, act);
+    const isAlone = word.state === 'sending' && word.sent_at !== null && word.sent_at > act.now;
+    if (!isAlone) await demandMayWrite(tx, event, act);
     if (word.state === 'sent' || word.state === 'stopped') throw new Problem('word_sent');
     await setWordState(tx, id, { state: word.state === 'sending' ? 'stopped' : 'draft' }, act.now);
     await recordAct(tx, { ...act, action: 'stopped', target: targetOf(event) }, act.now);

@@ -70,22 +70,34 @@ export async function insertWord(
   return oneRow(rows).id;
 }
 
-export async function updateWordText(tx: Queryable, id: string, word: Written, now: Date): Promise<void> {
+/** Whoever changed it last has written it. */
+export async function updateWordText(
+  tx: Queryable,
+  { id, writerId }: { id: string; writerId: string },
+  word: Written,
+  now: Date,
+): Promise<void> {
   const { to, languages, day_id, source_language, texts, urgent } = word;
   await tx.query(sql`
     UPDATE event_words SET audience = ${to}::text[], languages = ${languages}::text[], day_id = ${day_id},
       source_language = ${source_language}, texts = ${JSON.stringify(texts)}::jsonb, urgent = ${urgent}, state = 'draft',
-      updated_at = ${now} WHERE id = ${id}`);
+      written_by = ${writerId}, updated_at = ${now} WHERE id = ${id}`);
 }
 
 export async function setWordState(
   tx: Queryable,
   id: string,
-  { state, senderId, from }: { state: WordRow['state']; senderId?: string; from?: Date },
+  {
+    state,
+    senderId,
+    from,
+    isAgreed = false,
+  }: { state: WordRow['state']; senderId?: string; from?: Date; isAgreed?: boolean },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
     UPDATE event_words SET state = ${state}, sent_by = coalesce(${senderId ?? null}, sent_by), updated_at = ${now},
+      agreed_at = CASE WHEN ${isAgreed} THEN ${now}::timestamptz ELSE agreed_at END,
       sent_at = CASE WHEN ${state} = 'sending' THEN ${from ?? now}::timestamptz ELSE sent_at END
     WHERE id = ${id}`);
 }
@@ -186,12 +198,30 @@ export async function isHelper(queryable: Queryable, eventId: string, personId: 
   return rows.length > 0;
 }
 
+/**
+ * How many get this word, with those to whom the same person sent another one of this event alone since then: a crowd is
+ * no smaller for being written to in parts.
+ */
+export async function countReached(
+  tx: Queryable,
+  { eventId, senderId, ids, since }: { eventId: string; senderId: string; ids: readonly string[]; since: Date },
+): Promise<number> {
+  const rows = await tx.query<{ people: number }>(sql`
+    SELECT count(*)::int AS people FROM (
+      SELECT unnest(${ids}::uuid[]) AS id
+      UNION SELECT each.registration_id FROM event_word_people AS each JOIN event_words AS w ON w.id = each.word_id
+      WHERE w.event_id = ${eventId} AND w.sent_by = ${senderId} AND w.agreed_at IS NULL AND w.sent_at > ${since}
+        AND (w.state <> 'stopped' OR each.at IS NOT NULL)
+    ) AS reached`);
+  return oneRow(rows).people;
+}
+
 /** Owners and editors besides these people. */
-export async function countWhoAgree(queryable: Queryable, besides: readonly (string | null)[]): Promise<number> {
+export async function countWhoAgree(queryable: Queryable, besides: readonly string[]): Promise<number> {
   const rows = await queryable.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM people
     WHERE status = 'active' AND duties && ARRAY['owner', 'editor']
-      AND id NOT IN (SELECT each FROM unnest(${besides}::uuid[]) AS each WHERE each IS NOT NULL)`);
+      AND NOT id = ANY (${besides}::uuid[])`);
   return oneRow(rows).count;
 }
 

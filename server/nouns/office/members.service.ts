@@ -51,6 +51,8 @@ export async function exportMembers(
 }
 
 const moneyDuties = ['owner', 'treasurer'] as const;
+/** Owners and editors agree to words to many. */
+const saying = [...moneyDuties, 'editor'] as const;
 
 type Wanted = z.output<typeof SetDuties>['duties'];
 
@@ -82,7 +84,8 @@ export async function setDuties(
     if (target?.role !== 'admin') throw new Problem('not_found');
     await demandDutiesAllowed(tx, target, duties, act);
     const isMoneyGiven = moneyDuties.some((duty) => duties.includes(duty) && !target.duties.includes(duty));
-    if (isMoneyGiven) await noteTie(tx, actor.id, id, 'promoted', now);
+    const hadNoSay = !saying.some((duty) => target.duties.includes(duty));
+    if (isMoneyGiven || (hadNoSay && duties.includes('editor'))) await noteTie(tx, actor.id, id, 'promoted', now);
     const changed = await changePerson(tx, id, { duties }, { reservedEmail, now });
     if (!changed) throw new Problem('not_found');
     const { before, after } = changed;

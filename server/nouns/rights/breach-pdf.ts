@@ -1,5 +1,5 @@
 import { breachReports } from '#contract/rights/breaches.facts.ts';
-import { dayInFigures, inIndia } from '#contract/values/india-day.ts';
+import { dayInFigures, indiaDayOf, inIndia } from '#contract/values/india-day.ts';
 import { commaIn, directionOf, type Language } from '#contract/values/language.ts';
 import en from '#locales/en/breach.json' with { type: 'json' };
 import enPurposes from '#locales/en/purposes.json' with { type: 'json' };
@@ -22,6 +22,10 @@ const sayTime = (instant: string): string => {
   const [day = '', hour] = inIndia(new Date(instant)).split(' ');
   return isolated(`${dayInFigures(day)} ${hour}`);
 };
+
+/** When somebody opened the page of their case is nobody's business to the minute. */
+const sayWhen = (kind: string, instant: string): string =>
+  kind === 'case' ? isolated(dayInFigures(indiaDayOf(new Date(instant)))) : sayTime(instant);
 
 const columns = [0.36, 0.22, 0.16, 0.26] as const;
 
@@ -65,7 +69,7 @@ export function draw({ breach, people, language, foundation, printedOn }: Report
   for (const { kind, name, way, language: spoken, told_at: toldAt } of people) {
     const who = name ?? words.subjects[kind as keyof typeof words.subjects];
     const how = way === null ? words.notYet : words.ways[way];
-    sheet.row([who, how, words.languages[spoken], toldAt ? sayTime(toldAt) : words.notYet], columns);
+    sheet.row([who, how, words.languages[spoken], toldAt ? sayWhen(kind, toldAt) : words.notYet], columns);
   }
   document.end();
   return whole;

@@ -9,6 +9,7 @@ import {
   type TellingCounts,
   type UpdateBreach,
 } from '#contract/rights/breaches.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
@@ -17,6 +18,8 @@ import { emailOffice } from '../../shared/accounts/office/administrator-emails.t
 import { provePassword } from '../../shared/accounts/password.service.ts';
 import { listTied } from '../../shared/approvals/approvals.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
+import { startOf } from '../help/due-days.ts';
+import { paymentDetailsIn } from '../releases/payment-details.ts';
 import {
   askToTell,
   type BreachRow,
@@ -29,6 +32,7 @@ import {
   listBreachRows,
   lockBreach,
   noteReported,
+  takeBackAsking,
   updateBreach,
 } from './breaches.sql.ts';
 import { announceTelling } from './telling.ts';
@@ -44,6 +48,10 @@ const asTarget = ({ id, number }: Pick<BreachRow, 'id' | 'number'>) => ({ kind: 
 
 const touchedBy = ({ tables, to }: Pick<BreachRow, 'tables' | 'to'>) => ({ names: purposesOf(tables), until: to });
 
+/** The end of the last month that was over. */
+const lastMonthBefore = ({ to, noticed_at }: Pick<BreachRow, 'to' | 'noticed_at'>): Date =>
+  startOf(`${indiaDayOf(to < noticed_at ? to : noticed_at).slice(0, 7)}-01`);
+
 function sumOf(groups: TellingCounts['groups'], listed: number | null): TellingCounts {
   const people = groups.reduce((sum, group) => sum + group.people, 0);
   const told = groups.reduce((sum, group) => sum + group.told, 0);
@@ -57,7 +65,7 @@ async function show(
 ): Promise<z.input<typeof Breach>> {
   const groups =
     breach.begun_at === null
-      ? await forecast(queryable, touchedBy(breach))
+      ? await forecast(queryable, { ...touchedBy(breach), casesUntil: lastMonthBefore(breach) })
       : await countGroups(queryable, { breachId: breach.id });
   return {
     ...breach,
@@ -79,7 +87,12 @@ export async function readBreach(queryable: Queryable, id: string, callerId: str
   return row && Breach.parse(await show(queryable, row, callerId));
 }
 
-function demandOrder({ noticed_at, from, to }: Pick<BreachRow, 'noticed_at' | 'from' | 'to'>, now: Date): void {
+type Written = Pick<BreachRow, 'noticed_at' | 'from' | 'to' | 'contact'>;
+
+function demandSound({ noticed_at, from, to, contact }: Written, now: Date): void {
+  // It goes to everybody at once, and who is alone sends it without delay.
+  if (paymentDetailsIn(contact).length > 0)
+    throw new Problem('invalid', { errors: { contact: 'phone_or_email_required' } });
   if (noticed_at > now) throw new Problem('invalid', { errors: { noticed_at: 'breach_ahead' } });
   if (from > to) throw new Problem('invalid', { errors: { to: 'breach_order' } });
 }
@@ -89,7 +102,7 @@ export const createBreach = (
   { measures = null, ...given }: z.output<typeof CreateBreach>,
   act: OfficeAct,
 ): Promise<z.input<typeof Breach>> => {
-  demandOrder(given, act.now);
+  demandSound(given, act.now);
   return database.transaction(async (tx) => {
     const row = await insertBreach(tx, { ...given, measures }, act.now);
     // What happened stays out of the record of acts: it is for owners.
@@ -120,8 +133,10 @@ export const changeBreach = (
     }
     if (close && before.state === 'telling') throw new Problem('breach_told');
     const after = { ...before, ...changes };
-    demandOrder(after, now);
+    demandSound(after, now);
     if (Object.keys(changes).length > 0 || report || close) await updateBreach(tx, id, after, now);
+    // What somebody asked others to agree to was something else.
+    if (before.state === 'asked' && Object.keys(changes).length > 0) await takeBackAsking(tx, id, now);
     if (report) await noteReported(tx, id, report, now);
     if (close) await closeBreach(tx, id, now);
     const action = close ? 'closed' : report ? 'reported' : 'changed';

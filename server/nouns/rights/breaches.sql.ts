@@ -87,6 +87,13 @@ export async function askToTell(tx: Queryable, id: string, by: { id: string; nam
     WHERE id = ${id}`);
 }
 
+/** It is asked anew, by whoever wants it told as it is now. */
+export async function takeBackAsking(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    UPDATE breaches SET state = 'open', asked_by = NULL, asked_by_name = NULL, asked_at = NULL, updated_at = ${now}
+    WHERE id = ${id}`);
+}
+
 export async function beginToTell(
   tx: Queryable,
   id: string,

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { noticeVersion } from '#contract/purposes.ts';
 import type { Breach, NoticeTelling } from '#contract/rights/breaches.ts';
-import { ask } from '../../../test/builders/account-calls.ts';
+import { ask, outcomeOf } from '../../../test/builders/account-calls.ts';
 import { anAdministrator, aPerson, password, theMainAdministrator } from '../../../test/builders/builders.ts';
 import { aHolder } from '../../../test/builders/card-calls.ts';
 import { aCaseworker, helpCalls } from '../../../test/builders/help-calls.ts';
+import { joinOffice } from '../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { isLongRun } from '../../../test/harness/long-run.ts';
 import { openPostOffice } from '../../../test/harness/post-office.ts';
@@ -145,6 +146,26 @@ test('one owner asks, a second agrees; everybody is told once in their language;
   assert.match(own.body, /"kind":"breach","way":"call"/);
   assert.equal((await tell(breach.id, await fresh.signIn(noMail))).statusCode, 403);
   await close(breach.id);
+});
+
+test('what is changed after somebody asked is asked anew, whom one has invited agrees to nothing, and the contact leads no money away', async () => {
+  const second = await fresh.signIn(await fresh.has(anAdministrator({ name: 'Other', duties: ['owner'] })));
+  const puppet = await joinOffice(fresh, owner.headers, { email: 'puppet@example.org', duties: ['owner'] });
+  const paying = await ask(fresh, 'POST /admin/breaches', {
+    headers: owner.headers,
+    body: { ...theBreach, contact: 'Refunds: helper@okaxis' },
+  });
+  assert.deepEqual(Object.keys(paying.json().errorCodes), ['contact']);
+  const { id } = await write();
+  assert.equal((await tell(id)).json().data.state, 'asked');
+  assert.equal(outcomeOf(await tell(id, puppet)), '403 not_independent');
+  const change = { version: (await read(id)).version, tables: ['people', 'sessions', 'help_cases', 'donors'] };
+  const changed = await ask(fresh, `PUT /admin/breaches/${id}`, { headers: second, body: change });
+  assert.equal(changed.statusCode, 200, changed.body);
+  assert.equal((await tell(id, second)).json().data.state, 'asked', 'of whoever wants it as it is now');
+  assert.equal((await tell(id)).json().data.state, 'telling');
+  await go();
+  await fresh.database.query(sql`UPDATE people SET status = 'inactive' WHERE name IN ('Other', 'Noor')`);
 });
 
 test('a sender that is killed again and again tells each person once, and the report agrees', async () => {

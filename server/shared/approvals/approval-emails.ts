@@ -9,7 +9,7 @@ import type { ApprovalRow } from './approvals.sql.ts';
 
 const locales: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
 /** `03 Sep 2026, 9:30 AM`; Hindi and Urdu write the month out. */
-function said(instant: Date, language: Language): string {
+export function sayMoment(instant: Date, language: Language): string {
   const style =
     language === 'en' ? ({ day: '2-digit', month: 'short' } as const) : ({ day: 'numeric', month: 'long' } as const);
   const format = new Intl.DateTimeFormat(locales[language], { ...style, year: 'numeric', timeZone: 'Asia/Kolkata' });
@@ -72,7 +72,7 @@ export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string
   const words = { actor: row.askedBy.name, reason: row.reason, link: linkTo(publicUrl, row) };
   if (row.takesEffectAt) {
     const instant = row.takesEffectAt;
-    const withMoment = (language: Language) => ({ ...words, moment: said(instant, language) });
+    const withMoment = (language: Language) => ({ ...words, moment: sayMoment(instant, language) });
     return emailOffice(tx, { kind: kindOf(row, 'Alone'), words: withMoment }, now);
   }
   return emailOffice(

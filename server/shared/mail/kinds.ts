@@ -87,6 +87,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   nomineeNamed: ofAccount,
   breachAsked: safety,
   eventWordAsked: byHand,
+  eventWordAlone: byHand,
   breachTold: byHand,
   noticeTold: { urgency: -1, bound: 'none' },
   eventRegistered: ofEvent,
