@@ -141,7 +141,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
   },
   event_words: {
     personal: { account: 'written_by sent_by' },
-    others: 'event_id audience languages day_id texts urgent state sent_at',
+    others: 'event_id audience languages day_id texts urgent state sent_at agreed_at',
     retention: { with: 'events' },
     export: 'office',
     erasing: 'none',
@@ -431,7 +431,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
       donations: 'payee why asked_by asked_by_name agreed_by agreed_by_name second_by second_by_name said_by case_id',
     },
     others: `year number shown_number day amount_paise fund_id head_id cheque_number said_en said_hi said_ur filled_at state
-      asked_at agreed_at below_zero_reason closed_reason closed_at is_relief`,
+      asked_at agreed_at first_booked_at below_zero_reason closed_reason closed_at is_relief`,
     retention: 'ages',
     export: 'expenses',
     erasing: 'none',

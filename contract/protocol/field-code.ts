@@ -116,6 +116,7 @@ export const fieldCodes = [
   'consent_days',
   'gift_amount',
   'below_zero',
+  'rest_too_large',
   'balance_form',
   'goods_required',
   'utr_form',

@@ -42,6 +42,8 @@ export interface Approvals {
 
 /** What relief needs of the cases of those who ask for help. */
 export interface Cases {
+  /** Whether cases are open to this caseworker by now. */
+  areOpenTo(queryable: Queryable, personId: string, now: Date): Promise<boolean>;
   /** Whether this caseworker may open the case now. */
   isOpenTo(tx: Queryable, caseId: string, personId: string, now: Date): Promise<boolean>;
   /** In the log of the case: somebody saw a file of it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { officeActOf } from '../../platform/http/office-act.ts';
+import { type OfficeAct, officeActOf } from '../../platform/http/office-act.ts';
 import { databaseOf, nothingYet } from '../../platform/http/public-words.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
@@ -23,12 +23,15 @@ import { exportFundUse, printFundUse, readFundUse } from './expenses/fund-use.se
 import { createFundHead, listFundHeads, updateFundHead } from './expenses/heads.service.ts';
 import { listFundsWithHeads, listHeadsOf } from './expenses/heads.sql.ts';
 import { addProof, deleteProof } from './expenses/proofs.service.ts';
+import { asCasesOpen } from './expenses/shown-expense.ts';
 import { strikeExpense } from './expenses/strikes.service.ts';
 import { addVoucher, openVoucher, strikeVoucher } from './expenses/vouchers.service.ts';
 
 interface Answering {
   answersWith(status: 202): void;
 }
+type ActOf = (call: Parameters<typeof officeActOf>[0]) => Promise<OfficeAct>;
+
 /** What waits for a second person has not happened yet. */
 const told = async (call: Answering, work: Promise<Done>): Promise<Done> => {
   const done = await work;
@@ -37,61 +40,63 @@ const told = async (call: Answering, work: Promise<Done>): Promise<Done> => {
 };
 
 function serveAsking(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
-  serve(app, registry, endpoints.listExpenses, (call) => listExpenses(tools, call.query, officeActOf(call)));
-  serve(app, registry, endpoints.exportExpenses, (call) => exportExpenses(tools, call.query, officeActOf(call)));
+  const actOf: ActOf = (call) => asCasesOpen(tools, officeActOf(call));
+  serve(app, registry, endpoints.listExpenses, async (call) => listExpenses(tools, call.query, await actOf(call)));
+  serve(app, registry, endpoints.exportExpenses, async (call) => exportExpenses(tools, call.query, await actOf(call)));
   serve(app, registry, endpoints.listExpenseFunds, async ({ reader }) => ({ data: await listFundsWithHeads(reader) }));
   serve(app, registry, endpoints.createExpense, async (call) => ({
-    data: await createExpense(tools, call.body, officeActOf(call)),
+    data: await createExpense(tools, call.body, await actOf(call)),
   }));
   serve(app, registry, endpoints.readExpense, async (call) => ({
-    data: await readExpense(tools, call.params.id, officeActOf(call)),
+    data: await readExpense(tools, call.params.id, await actOf(call)),
   }));
   serve(app, registry, endpoints.updateExpense, async (call) => ({
-    data: await updateExpense(tools, call.params.id, call.body, officeActOf(call)),
+    data: await updateExpense(tools, call.params.id, call.body, await actOf(call)),
   }));
   serve(
     app,
     registry,
     endpoints.writeExpenseSaid,
     async (call) => ({
-      data: await writeSaid(databaseOf(tools.database, call), call.params.id, call.body, officeActOf(call)),
+      data: await writeSaid(databaseOf(tools.database, call), call.params.id, call.body, await actOf(call)),
     }),
     { kind: 'expense', standing: async (tx, { params }) => (await findExpense(tx, params.id))?.said ?? null },
   );
-  serve(app, registry, endpoints.agreeExpense, (call) =>
-    told(call, agreeToExpense(tools, call.params.id, call.body, officeActOf(call))),
+  serve(app, registry, endpoints.agreeExpense, async (call) =>
+    told(call, agreeToExpense(tools, call.params.id, call.body, await actOf(call))),
   );
-  serve(app, registry, endpoints.refuseExpense, (call) =>
-    refuseExpense(tools, call.params.id, call.body.reason, officeActOf(call)),
+  serve(app, registry, endpoints.refuseExpense, async (call) =>
+    refuseExpense(tools, call.params.id, call.body.reason, await actOf(call)),
   );
-  serve(app, registry, endpoints.withdrawExpense, (call) =>
-    withdrawExpense(tools, call.params.id, call.body.reason, officeActOf(call)),
+  serve(app, registry, endpoints.withdrawExpense, async (call) =>
+    withdrawExpense(tools, call.params.id, call.body.reason, await actOf(call)),
   );
-  serve(app, registry, endpoints.strikeExpense, (call) =>
-    told(call, strikeExpense(tools, call.params.id, call.body.reason, officeActOf(call))),
+  serve(app, registry, endpoints.strikeExpense, async (call) =>
+    told(call, strikeExpense(tools, call.params.id, call.body.reason, await actOf(call))),
   );
 }
 
 function serveProofs(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
+  const actOf: ActOf = (call) => asCasesOpen(tools, officeActOf(call));
   serve(app, registry, endpoints.addExpenseProof, async (call) => ({
-    data: await addProof(tools, call.params.id, call.body, officeActOf(call)),
+    data: await addProof(tools, call.params.id, call.body, await actOf(call)),
   }));
   serve(app, registry, endpoints.deleteExpenseProof, async (call) => {
-    await deleteProof(tools, call.params.id, officeActOf(call));
+    await deleteProof(tools, call.params.id, await actOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.addVoucher, async (call) => ({
-    data: await addVoucher(tools, call.params.id, call.file, officeActOf(call)),
+    data: await addVoucher(tools, call.params.id, call.file, await actOf(call)),
   }));
-  serveFile(app, registry, endpoints.readVoucher, (call) =>
-    openVoucher(tools, call.params.id, call.query.as, officeActOf(call)),
+  serveFile(app, registry, endpoints.readVoucher, async (call) =>
+    openVoucher(tools, call.params.id, call.query.as, await actOf(call)),
   );
   serve(app, registry, endpoints.strikeVoucher, async (call) => ({
-    data: await strikeVoucher(tools, call.params.id, call.body.reason, officeActOf(call)),
+    data: await strikeVoucher(tools, call.params.id, call.body.reason, await actOf(call)),
   }));
   serve(app, registry, endpoints.readCashBox, async () => ({ data: await readCash(tools) }));
   serve(app, registry, endpoints.countCash, async (call) => ({
-    data: await countCash(tools, call.body.countedPaise, officeActOf(call)),
+    data: await countCash(tools, call.body.countedPaise, await actOf(call)),
   }));
 }
 

@@ -174,7 +174,8 @@ function serveReceipts(app: FastifyInstance, registry: Registry, tools: Donation
   }));
 }
 
-function serveFunds(app: FastifyInstance, registry: Registry, { database }: DonationTools): void {
+function serveFunds(app: FastifyInstance, registry: Registry, tools: DonationTools): void {
+  const { database } = tools;
   serve(app, registry, endpoints.listOfficeFunds, () => readOfficeFunds(database));
   serve(
     app,
@@ -193,7 +194,7 @@ function serveFunds(app: FastifyInstance, registry: Registry, { database }: Dona
       standing: async (tx, { params, body }) => fieldsNamed(await findFund(tx, params.id), body),
     },
   );
-  serve(app, registry, endpoints.publishFunds, (call) => publishFunds(database, officeActOf(call)));
+  serve(app, registry, endpoints.publishFunds, (call) => publishFunds(tools, officeActOf(call)));
 }
 
 export function serveOfficeDonations(app: FastifyInstance, registry: Registry, tools: DonationTools): void {

@@ -42,6 +42,10 @@ const values = [
     'below',
     'relief',
     'expense',
+    'other',
+    'interest',
+    'cash_deposit',
+    'own_transfer',
   ] as const),
 ] as const;
 

@@ -9,11 +9,11 @@ import { recordAct } from '../../../shared/audit/audit.service.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { demandPassport, keepDonor } from '../donors/donors.service.ts';
 import { listExpenseCandidates } from '../expenses/proofs.sql.ts';
+import { rupees } from '../ledger/approval-words.ts';
 import { bookParts, demandBookable, type Part } from '../ledger/booking.service.ts';
 import { askFor, demandNotWaiting } from '../ledger/donation-approvals.ts';
-import { demandOpenYear, needsTwo } from '../ledger/donation-rules.ts';
+import { needsTwo } from '../ledger/donation-rules.ts';
 import { listDonationsById } from '../ledger/donations.sql.ts';
-import { lockCashBox, readCashBox } from '../ledger/sums.sql.ts';
 import { hintOf } from './line-hints.ts';
 import {
   countLines,
@@ -23,11 +23,11 @@ import {
   listDonationsOfLine,
   listLinesNewestFirst,
   searchLinesNewestFirst,
-  setLineKind,
 } from './lines.sql.ts';
 import { referencesOf } from './matching.ts';
 import { lockNaming } from './named-donors.sql.ts';
 import { isNamedBy, judgeNaming } from './named-donors.ts';
+import { becomesOther, bookAsOther, demandOther, needsTwoAsOther, type OtherUse } from './other-lines.ts';
 import { findDonorsOfPayers } from './payers.sql.ts';
 
 type OpenLine = z.input<typeof LineWithCandidates>;
@@ -134,41 +134,33 @@ async function bookByHand(
   return { data: await show(tools, tx, await demandLine(tx, line.id)) };
 }
 
-/** What is no donation: interest, cash taken to the bank, own transfers. */
+/** What the caller says that it is, if it is no donation. */
+function otherUseOf({ kind, reason, note = null }: Assigned): OtherUse | null {
+  if (kind !== 'other') return null;
+  if (reason === undefined) throw new Problem('invalid', { errors: { reason: 'required' } });
+  if (reason === 'text' && note === null) throw new Problem('invalid', { errors: { note: 'required' } });
+  return { reason, note: reason === 'text' ? note : null };
+}
+
+/** What is no donation: interest, cash taken to the bank, own transfers. Null: it is open again. */
 async function bookOther(
   tx: Queryable,
   tools: DonationTools,
-  line: LineRow,
+  { line, use, mayAsk }: { line: LineRow; use: OtherUse | null; mayAsk: boolean },
   given: Assigned,
   act: OfficeAct,
 ): Promise<Answer> {
-  const { kind = 'other', reason = null, note = null } = given;
-  if (line.kind !== 'unassigned' && line.kind !== 'other') throw new Problem('already_matched');
   await demandNotWaiting(tx, tools, line.id);
-  await demandOpenYear(tx, line.day);
-  if (kind === 'other' && reason === null) throw new Problem('invalid', { errors: { reason: 'required' } });
-  if (kind === 'other' && reason === 'text' && note === null)
-    throw new Problem('invalid', { errors: { note: 'required' } });
-  const isDeposit = kind === 'other' && reason === 'cash_deposit';
-  if (isDeposit && line.reason !== 'cash_deposit') {
-    if (line.amountPaise <= 0) throw new Problem('amount_mismatch');
-    await lockCashBox(tx);
-    if ((await readCashBox(tx)).paise < line.amountPaise) throw new Problem('cash_box_short');
+  if (use && (await needsTwoAsOther(tx, line, use))) {
+    // The limit was another one a moment ago.
+    if (!mayAsk) throw new Problem('conflict');
+    await demandOther(tx, line, use);
+    const asked = { kind: 'hand_match', subject: line.id, payload: { lineId: line.id, other: use } } as const;
+    const reason = given.explanation ?? `${rupees(Math.abs(line.amountPaise))}, ${line.day}`;
+    const approval = await askFor(tx, tools, { ...asked, after: becomesOther(use), reason }, act);
+    return { data: await show(tools, tx, line), approval };
   }
-  const isDrawn = kind === 'other' && reason === 'cash_drawn';
-  if (isDrawn && line.amountPaise >= 0) throw new Problem('amount_mismatch');
-  if (line.reason === 'cash_drawn' && !isDrawn) {
-    await lockCashBox(tx);
-    if ((await readCashBox(tx)).paise < -line.amountPaise) throw new Problem('cash_box_short');
-  }
-  const booked = kind === 'other' ? { kind, reason, note: reason === 'text' ? note : null } : { kind };
-  await setLineKind(tx, line.id, booked);
-  await recordAct(
-    tx,
-    { ...act, action: 'booked', target: asTarget(line), before: { kind: line.kind }, after: booked },
-    act.now,
-  );
-  return { data: await show(tools, tx, await demandLine(tx, line.id)) };
+  return { data: await show(tools, tx, await bookAsOther(tx, line, use, act)) };
 }
 
 async function askToClear(
@@ -188,9 +180,11 @@ export const assignBankLine = (tools: DonationTools, id: string, given: Assigned
   tools.database.transaction(async (tx) => {
     const isDonation = given.kind === 'donation' && !given.foreignCleared;
     const parts = isDonation ? await partsOf(tx, tools, given.allocations, act) : [];
+    const use = otherUseOf(given);
     const seen = await demandLine(tx, id);
     const mayAsk =
-      given.foreignCleared ||
+      given.foreignCleared === true ||
+      (use && (await needsTwoAsOther(tx, seen, use))) ||
       (isDonation && ((await needsTwo(tx, seen.amountPaise)) || (await judgeNaming(tx, seen, parts)).needsTwo));
     // Approvals are locked before lines, as whoever approves does.
     if (mayAsk) {
@@ -202,5 +196,5 @@ export const assignBankLine = (tools: DonationTools, id: string, given: Assigned
     if (given.kind === undefined) throw new Problem('invalid', { errors: { kind: 'required' } });
     return isDonation
       ? bookByHand(tx, tools, { line, parts, mayAsk }, given, act)
-      : bookOther(tx, tools, line, given, act);
+      : bookOther(tx, tools, { line, use, mayAsk }, given, act);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { reliefPayee } from '#contract/donations/expenses.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -19,6 +20,7 @@ import {
   openLines,
 } from './proofs.sql.ts';
 import { asTarget, demandLocked } from './shown-expense.ts';
+import { listVouchersOf } from './vouchers.sql.ts';
 
 type Who = { id: string; name: string };
 interface Effect {
@@ -44,7 +46,20 @@ export interface ToStrike {
 /** In three languages, of which the screen shows the reader's. */
 const names = ({ en, hi, ur }: { en: string; hi: string; ur: string }): string => [en, hi, ur].map(plain).join(' | ');
 
-const wordsOf = (row: ExpenseRow): Words => ({
+/**
+ * Of what the words leave out: who asked, whom relief is for, and which vouchers there are. Otherwise one of two could
+ * change that behind the other's back. A payee of relief cannot be found by trying: the id of the case is in it.
+ */
+async function standingHash(tx: Queryable, row: ExpenseRow): Promise<string> {
+  const vouchers = await listVouchersOf(tx, row.id);
+  const papers = vouchers.filter(({ struckBy }) => struckBy === null).map(({ sha256 }) => sha256);
+  const { askedById, payee, why, chequeNumber, caseId } = row;
+  return createHash('sha256')
+    .update(JSON.stringify([askedById, payee, why, chequeNumber, caseId, papers]))
+    .digest('hex');
+}
+
+const wordsOf = async (tx: Queryable, row: ExpenseRow): Promise<Words> => ({
   ...(row.number !== null && { expenseNumber: row.number }),
   amount: rupees(row.amountPaise),
   day: row.day,
@@ -54,6 +69,7 @@ const wordsOf = (row: ExpenseRow): Words => ({
   ...(!row.isRelief && { why: plain(row.why) }),
   vouchers: String(row.vouchers),
   state: row.state,
+  standingHash: await standingHash(tx, row),
 });
 
 const cashTarget = (name: string) => ({ kind: 'cash_box', id: 'cash', name });
@@ -64,7 +80,7 @@ export const expenseKind = {
     if (payload.act === 'agree') {
       const row = await demandLocked(tx, payload.expenseId);
       const fundLeft = row.state === 'asked' ? { fundLeft: (await isFree(tx, row)) ? 'enough' : 'below' } : {};
-      return { ...wordsOf(row), ...fundLeft };
+      return { ...(await wordsOf(tx, row)), ...fundLeft };
     }
     await lockSharing(tx, [payload.expenseId]);
     const row = await demandLocked(tx, payload.expenseId);
@@ -72,7 +88,7 @@ export const expenseKind = {
     const lineIds = proofs.flatMap(({ lineId }) => lineId ?? []);
     const others = (await listSharingLines(tx, lineIds)).filter(({ expenseId }) => expenseId !== row.id);
     return {
-      ...wordsOf(row),
+      ...(await wordsOf(tx, row)),
       paid: proofs.map(({ day, amountPaise }) => `${day} ${rupees(amountPaise)}`).join(', '),
       ...(others.length > 0 && { others: others.map(({ number }) => number).join(' ') }),
       ...(await yearWords(

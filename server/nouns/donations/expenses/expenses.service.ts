@@ -18,6 +18,7 @@ import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { findFund, generalFundId } from '../funds/funds.sql.ts';
+import { plain, rupees } from '../ledger/approval-words.ts';
 import { askFor } from '../ledger/donation-approvals.ts';
 import { agreeTo, demandFreeOrReason } from './agreeing.ts';
 import {
@@ -201,13 +202,14 @@ const day = 86_400_000;
 
 /**
  * Up to the limit one other is enough, also one whom the asker gave an account or who gave them theirs; but what
- * somebody agrees to alone for such people counts together.
+ * somebody agrees to alone for such people, and for those who have left the office since, counts together.
  */
 async function exceedsLimit(tx: Queryable, { approvals }: DonationTools, row: ExpenseRow, act: OfficeAct) {
   const aloneUpTo = await readAloneUpTo(tx);
   if (row.amountPaise > aloneUpTo) return true;
   const tied = await approvals.listTied(tx, act.actor.id, act.now);
-  if (row.askedById === null || !tied.includes(row.askedById)) return false;
+  const asker = await approvals.findAsker(tx, row.askedById);
+  if (asker !== null && !tied.includes(asker.id)) return false;
   const since = new Date(act.now.getTime() - aloneDays * day);
   const agreed = await sumAgreedFor(tx, { agreedById: act.actor.id, askedByIds: tied, since });
   return agreed + row.amountPaise > aloneUpTo;
@@ -244,8 +246,7 @@ export const agreeToExpense = (
         agreedBy: mine ? null : nameOf(actor),
         reason: reason ?? null,
       };
-      const why = reason ?? (row.isRelief ? 'relief' : row.why);
-      const asked = { ...request(id), payload, after: { state: 'agreed' }, reason: longEnough(why) };
+      const asked = { ...request(id), payload, after: { state: 'agreed' }, reason: reason ?? inShort(row) };
       const approval = await askFor(tx, tools, asked, act, asker ?? undefined);
       await recordAct(tx, { ...act, action: 'sent', target: asTarget(row), after: { approval: approval.id } }, now);
       return { data: await showExpense(tx, await demandLocked(tx, id), actor), approval };
@@ -260,8 +261,8 @@ export const agreeToExpense = (
   });
 
 const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
-/** Requests need some words of why. */
-const longEnough = (text: string): string => (text.length < 3 ? `${text} …` : text.slice(0, 300));
+/** Requests need some words of why, which all of the office read where somebody is alone: neither payee nor reason. */
+const inShort = ({ amountPaise, fund }: ExpenseRow): string => `${rupees(amountPaise)}, ${plain(fund.en)}`;
 
 export const refuseExpense = (tools: DonationTools, id: string, reason: string, act: OfficeAct): Promise<Done> =>
   tools.database.transaction(async (tx) => {

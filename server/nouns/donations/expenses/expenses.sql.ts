@@ -41,6 +41,8 @@ export interface ExpenseRow {
   closedReason: string | null;
   vouchers: number;
   approvalId: string | null;
+  /** When money was booked for it first, although the proof may be gone again; null: never. */
+  firstBookedAt: Date | null;
   version: number;
 }
 
@@ -53,7 +55,7 @@ const columns = sql`e.id, e.shown_number AS number, e.day, e.amount_paise AS "am
   e.is_relief AS "isRelief", e.case_id AS "caseId", e.asked_by AS "askedById", e.asked_by_name AS "askedBy",
   e.asked_at AS "askedAt", e.agreed_by AS "agreedById", e.agreed_by_name AS "agreedBy", e.second_by AS "secondById",
   e.second_by_name AS "secondBy", e.agreed_at AS "agreedAt", e.below_zero_reason AS "belowZeroReason",
-  e.closed_reason AS "closedReason", e.version,
+  e.closed_reason AS "closedReason", e.first_booked_at AS "firstBookedAt", e.version,
   (SELECT count(*) FROM vouchers WHERE expense_id = e.id AND struck_at IS NULL) AS vouchers,
   (SELECT id FROM approvals WHERE kind = 'expense' AND subject = e.id::text AND approvals.state = 'waiting') AS "approvalId"`;
 
@@ -237,7 +239,7 @@ export async function markPaidWhenProven(tx: Queryable, ids: readonly string[], 
   return rows.filter(({ state }) => state === 'paid').map(({ id }) => id);
 }
 
-/** What one person alone agreed to since then, of what was asked by these. */
+/** What one person alone agreed to since then, of what was asked by these and by who is not of the office any more. */
 export async function sumAgreedFor(
   tx: Queryable,
   { agreedById, askedByIds, since }: { agreedById: string; askedByIds: readonly string[]; since: Date },
@@ -245,8 +247,9 @@ export async function sumAgreedFor(
   return oneRow(
     await tx.query<{ paise: number }>(sql`
       SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM expenses
-      WHERE agreed_by = ${agreedById} AND asked_by = ANY (${askedByIds}::uuid[]) AND second_by IS NULL
-        AND agreed_at > ${since} AND state IN ('agreed', 'paid')`),
+      WHERE agreed_by = ${agreedById} AND second_by IS NULL AND agreed_at > ${since} AND state IN ('agreed', 'paid')
+        AND (asked_by = ANY (${askedByIds}::uuid[]) OR asked_by IS NULL
+          OR NOT EXISTS (SELECT FROM people WHERE id = asked_by AND role = 'admin' AND status = 'active'))`),
   ).paise;
 }
 

@@ -7,7 +7,7 @@ import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { findLine, setLineKind } from '../bank/lines.sql.ts';
 import type { DonationTools } from '../donation-tools.ts';
-import { demandOpenYear } from '../ledger/donation-rules.ts';
+import { demandOpenYear, needsTwo } from '../ledger/donation-rules.ts';
 import { lockCashBox, readCashBox } from '../ledger/sums.sql.ts';
 import { type ExpenseRow, lockExpenses, markPaidWhenProven } from './expenses.sql.ts';
 import {
@@ -74,6 +74,8 @@ async function partsOfLine(
     throw new Problem('amount_mismatch');
   if (rest > 0 && (given.restReason === 'cash_drawn' || given.restReason === 'cash_deposit'))
     throw new Problem('invalid', { errors: { restReason: 'choice_unknown' } });
+  // What left the bank above the limit is asked for and agreed to like all the rest.
+  if (await needsTwo(tx, rest)) throw new Problem('invalid', { errors: { restNote: 'rest_too_large' } });
   const isText = given.restReason === 'text';
   if (rest > 0 && isText && !given.restNote) throw new Problem('invalid', { errors: { restNote: 'required' } });
   const what = rest > 0 ? { reason: given.restReason ?? null, note: isText ? (given.restNote ?? null) : null } : {};

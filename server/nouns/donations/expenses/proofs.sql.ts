@@ -56,6 +56,9 @@ export async function insertProofs(
     await tx.query(sql`
       INSERT INTO expense_proofs (expense_id, line_id, amount_paise, day, created_by, created_at)
       VALUES (${expenseId}, ${lineId}, ${amountPaise}, ${day}, ${by}, ${now})`);
+  const ids = proofs.map(({ expenseId }) => expenseId);
+  await tx.query(sql`
+    UPDATE expenses SET first_booked_at = ${now} WHERE id = ANY (${ids}::uuid[]) AND first_booked_at IS NULL`);
 }
 
 /** Answers the expenses that lost a proof. */

@@ -3,8 +3,10 @@ import { reliefPayee } from '#contract/donations/expenses.facts.ts';
 import type { Expense, ExpenseDetail } from '#contract/donations/expenses.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable, Reader } from '../../../platform/database/database.ts';
+import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import type { Person } from '../../../platform/http/person.ts';
 import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
+import type { DonationTools } from '../donation-tools.ts';
 import { type ExpenseRow, findExpense, lockExpenses, type Scope } from './expenses.sql.ts';
 import { listFundBalances } from './fund-sums.sql.ts';
 import { listProofsOf } from './proofs.sql.ts';
@@ -18,6 +20,13 @@ export const isDecider = ({ duties }: Pick<Person, 'duties'>): boolean =>
 const isViewer = ({ duties }: Caller): boolean => duties.includes('viewer');
 /** Of relief only those who help know for whom it is. */
 export const isHelper = ({ duties }: Pick<Person, 'duties'>): boolean => duties.includes('caseworker');
+
+/** A new caseworker reads of relief what others do, until cases open. */
+export async function asCasesOpen({ database, cases }: DonationTools, act: OfficeAct): Promise<OfficeAct> {
+  const { actor, now } = act;
+  if (!isHelper(actor) || (await cases.areOpenTo(database, actor.id, now))) return act;
+  return { ...act, actor: { ...actor, duties: actor.duties.filter((duty) => duty !== 'caseworker') } };
+}
 
 export const isOwn = ({ askedById }: Pick<ExpenseRow, 'askedById'>, { id }: Pick<Person, 'id'>): boolean =>
   askedById === id;

@@ -11,7 +11,7 @@ import { demandLocked, showExpense } from './shown-expense.ts';
 
 const strikable = ['asked', 'agreed', 'paid'];
 
-/** As long as no money is booked one person strikes it; after that two agree. */
+/** As long as no money was ever booked one person strikes it; after that two agree, also where the proof is gone again. */
 export const strikeExpense = (tools: DonationTools, id: string, reason: string, act: OfficeAct): Promise<Done> =>
   tools.database.transaction(async (tx) => {
     const { actor } = act;
@@ -20,14 +20,14 @@ export const strikeExpense = (tools: DonationTools, id: string, reason: string, 
     if (!strikable.includes(seen.state)) throw new Problem('expense_state');
     const proofs = await listProofsOf(tx, id);
     await demandOpenYear(tx, ...proofs.map(({ day }) => day));
-    if (proofs.length > 0) {
+    if (seen.firstBookedAt !== null) {
       const payload = { act: 'strike' as const, expenseId: id, reason };
       const asked = { kind: 'expense', subject: id, payload, after: { state: 'struck' }, reason } as const;
       const approval = await askFor(tx, tools, asked, act);
       return { data: await showExpense(tx, await demandLocked(tx, id), actor), approval };
     }
     const row = await demandLocked(tx, id);
-    if (!strikable.includes(row.state) || row.paidPaise > 0) throw new Problem('expense_state');
+    if (!strikable.includes(row.state) || row.firstBookedAt !== null) throw new Problem('expense_state');
     await strike(tx, { expenseId: id, reason }, act);
     return { data: await showExpense(tx, await demandLocked(tx, id), actor) };
   });

@@ -9,6 +9,7 @@ import type { Database, Queryable, Reader } from '../../../platform/database/dat
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { readTaxSettings } from '../../../shared/settings/tax-settings.ts';
+import type { DonationTools } from '../donation-tools.ts';
 import type { TaxIds } from '../donors/tax-ids.ts';
 import {
   type FundWithSums,
@@ -135,9 +136,16 @@ function sharesOf(funds: readonly FundWithSums[]): Share[] {
   ];
 }
 
-async function storiesOf(tx: Queryable, funds: readonly FundWithSums[], { actor }: OfficeAct) {
+/** Whoever publishes, and those who are no second persons for them, have not written what is published of large sums. */
+async function storiesOf(
+  tx: Queryable,
+  { approvals }: Pick<DonationTools, 'approvals'>,
+  funds: readonly FundWithSums[],
+  { actor, now }: OfficeAct,
+) {
   const aloneUpToPaise = (await readTaxSettings(tx)).aloneUpTo * 100;
-  const asked = { fundIds: funds.map(({ id }) => id), byId: actor.id, aloneUpToPaise };
+  const notByIds = [actor.id, ...(await approvals.listTied(tx, actor.id, now))];
+  const asked = { fundIds: funds.map(({ id }) => id), notByIds, aloneUpToPaise };
   const sentences = await listSentences(tx, asked);
   return funds.map(({ id, name }) => ({
     fundId: id,
@@ -146,12 +154,12 @@ async function storiesOf(tx: Queryable, funds: readonly FundWithSums[], { actor 
   }));
 }
 
-export const publishFunds = (database: Database, act: OfficeAct) =>
-  database.transaction(async (tx) => {
+export const publishFunds = (tools: Pick<DonationTools, 'database' | 'approvals'>, act: OfficeAct) =>
+  tools.database.transaction(async (tx) => {
     const funds = await listFundsWithSums(tx);
     const shares = sharesOf(funds);
     const asOf = indiaDayOf(act.now);
-    const stories = await storiesOf(tx, funds.filter(isShown), act);
+    const stories = await storiesOf(tx, tools, funds.filter(isShown), act);
     await insertPublication(tx, { asOf, shares, isSample: false, stories }, act.now);
     await recordAct(tx, { ...act, action: 'published', target: asTarget('funds', asOf), after: { shares } }, act.now);
     await raiseContentVersion(tx);

@@ -125,10 +125,14 @@ export async function findPublication(reader: Reader): Promise<Publication | nul
   return rows[0] ? { asOf: rows[0].asOf, ...rows[0].funds } : null;
 }
 
-/** What was paid from these funds and may be read by all. What somebody wrote of a large sum is published by another. */
+/** What was paid from these funds and may be read by all. Of a large sum not what these people wrote: another publishes it. */
 export const listSentences = (
   reader: Reader,
-  { fundIds, byId, aloneUpToPaise }: { fundIds: readonly string[]; byId: string; aloneUpToPaise: number },
+  {
+    fundIds,
+    notByIds,
+    aloneUpToPaise,
+  }: { fundIds: readonly string[]; notByIds: readonly string[]; aloneUpToPaise: number },
 ): Promise<(FundSentence & { fundId: string })[]> =>
   reader.query(sql`
     SELECT "fundId", day, said FROM (
@@ -138,5 +142,5 @@ export const listSentences = (
       FROM expenses AS e CROSS JOIN LATERAL (SELECT max(day) AS day FROM expense_proofs WHERE expense_id = e.id) AS paid
       WHERE e.fund_id = ANY (${fundIds}::uuid[]) AND e.state = 'paid'
         AND coalesce(e.said_en, e.said_hi, e.said_ur) IS NOT NULL
-        AND (e.amount_paise <= ${aloneUpToPaise} OR e.said_by IS DISTINCT FROM ${byId})
+        AND (e.amount_paise <= ${aloneUpToPaise} OR e.said_by IS NULL OR NOT e.said_by = ANY (${notByIds}::uuid[]))
     ) AS each WHERE place <= ${mostSentences} ORDER BY day DESC, id`);

@@ -5,6 +5,7 @@ import { ask, outcomeOf } from '../../../../test/builders/account-calls.ts';
 import { aDonation, generalFund } from '../../../../test/builders/donation-builders.ts';
 import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../../../test/builders/donation-calls.ts';
 import { aDebit, type Expenses, expensesIn } from '../../../../test/builders/expense-calls.ts';
+import { joinOffice } from '../../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -96,4 +97,17 @@ test('what somebody wrote of a large sum is published by another', async () => {
   assert.ok(!(await sentences()).includes(said.en));
   await publish(ledger.owner);
   assert.ok((await sentences()).includes(said.en));
+});
+
+test('whom the writer has invited is no other person', async () => {
+  const { id } = await expenses.agreed({ amountPaise: 3_500_00 });
+  const said = { en: 'A well for the girls of Sitapur', hi: '', ur: '' };
+  await expenses.call(`PUT /admin/expenses/${id}/said`, ledger.owner, said);
+  await expenses.prove(id, { lineId: await aDebit(ledger, 3_500_00) });
+  const puppet = await joinOffice(fresh, ledger.owner, { email: 'puppet@example.org', duties: ['treasurer'] });
+  const story = async () => (await ask(fresh, `GET /funds/${generalFund}/story`)).body;
+  assert.equal((await publish(puppet)).statusCode, 200);
+  assert.doesNotMatch(await story(), /Sitapur/);
+  await publish(ledger.treasurer);
+  assert.match(await story(), /Sitapur/);
 });

@@ -9,6 +9,7 @@ import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { clearForeign, findLine, type LineRow, setLineKind } from '../bank/lines.sql.ts';
 import { markNamedAlone } from '../bank/named-donors.sql.ts';
+import { bookAsOther, type OtherUse, wordsOfOther } from '../bank/other-lines.ts';
 import { addLines, freshLines, judge, rowsOf } from '../bank/statement-adding.ts';
 import { findAnyStatement, type ImportRow, lockAccount } from '../bank/statements.sql.ts';
 import type { Asker, DonationTools, Words } from '../donation-tools.ts';
@@ -181,13 +182,27 @@ const demandLine = async (tx: Queryable, id: string): Promise<LineRow> => {
   return line;
 };
 
-const handMatch: Kind<{ lineId: string; parts: readonly Part[] }> = {
-  check: async (tx, { lineId, parts }) => {
-    const line = await demandLine(tx, lineId);
+type HandMatch = { lineId: string; parts: readonly Part[] } | { lineId: string; other: OtherUse };
+/** As donations, or as something else. */
+const handMatch: Kind<HandMatch> = {
+  check: async (tx, payload) => {
+    const line = await demandLine(tx, payload.lineId);
+    if ('other' in payload)
+      return {
+        ...lineWords(line),
+        ...(await wordsOfOther(tx, line, payload.other)),
+        ...(await yearWords(tx, [line.day])),
+      };
+    const { parts } = payload;
     return { ...lineWords(line), ...(await partWords(tx, parts)), ...(await yearWords(tx, [line.day])) };
   },
-  apply: async (tx, { lineId, parts }, effect) => {
-    const line = await demandLine(tx, lineId);
+  apply: async (tx, payload, effect) => {
+    const line = await demandLine(tx, payload.lineId);
+    if ('other' in payload) {
+      await bookAsOther(tx, line, payload.other, effect);
+      return;
+    }
+    const { parts } = payload;
     await demandBookable(tx, line, parts);
     const donations = await bookParts(tx, line, parts, effect.now);
     await recordAct(

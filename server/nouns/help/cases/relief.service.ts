@@ -3,11 +3,13 @@ import { findCaseOpening } from '../../../shared/accounts/office/caseworkers.ser
 import { findCase } from './cases.sql.ts';
 import { insertViews } from './views.sql.ts';
 
+/** Whether cases, and whom relief is for, are open to this caseworker now. */
+export const areCasesOpenTo = async (queryable: Queryable, personId: string, now: Date): Promise<boolean> =>
+  (await findCaseOpening(queryable, personId, now)) === null;
+
 /** Whether money may be asked for in the name of this case, by this caseworker, now. */
-export async function isCaseOpenTo(tx: Queryable, caseId: string, personId: string, now: Date): Promise<boolean> {
-  if ((await findCaseOpening(tx, personId, now)) !== null) return false;
-  return (await findCase(tx, caseId)) !== undefined;
-}
+export const isCaseOpenTo = async (tx: Queryable, caseId: string, personId: string, now: Date): Promise<boolean> =>
+  (await areCasesOpenTo(tx, personId, now)) && (await findCase(tx, caseId)) !== undefined;
 
 /** Somebody saw the voucher of what was given. */
 export const noteFileView = (

@@ -25,9 +25,9 @@ export function OtherDialog({ line: { id, amountPaise }, onAsked, onClose }: Oth
       fields={['note']}
       fieldOf={{ cash_box_short: 'reason', amount_mismatch: 'reason', already_matched: 'reason' }}
       send={async ({ note }, ask) => {
-        await ask('assignBankLine', { params: { id }, body: { kind: 'other', reason, note } });
-        toast(t('other.booked'));
-        return null;
+        const { approval } = await ask('assignBankLine', { params: { id }, body: { kind: 'other', reason, note } });
+        if (!approval) toast(t('other.booked'));
+        return approval ?? null;
       }}
       onAsked={onAsked}
       onClose={onClose}
