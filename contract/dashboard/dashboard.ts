@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EndingConsent } from '../consent/consent.ts';
+import { EndingConsent } from '../consents/consents.ts';
 import { officeCall } from '../protocol/endpoint.ts';
 import { Id, Instant } from '../protocol/fields.ts';
 import { ContentQuery, oneChoice } from '../protocol/paging.ts';

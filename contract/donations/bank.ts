@@ -160,14 +160,14 @@ export const BankLine = z.object({
 export type BankLine = z.infer<typeof BankLine>;
 
 export const matchReasons = ['reference', 'utr', 'amount_and_day'] as const;
-const KnownDonor = z.object({ id: Id, name: z.string(), isNamed: z.boolean() });
-export type KnownDonor = z.infer<typeof KnownDonor>;
+const DonorOfPayer = z.object({ id: Id, name: z.string(), isNamed: z.boolean() });
+export type DonorOfPayer = z.infer<typeof DonorOfPayer>;
 export const LineWithCandidates = BankLine.extend({
   gifts: z.array(OfficeDonation),
   /** `isNamed`: the bank's text says whose the money is. Else one person's word counts towards the limit of one person. */
   candidates: z.array(z.object({ why: oneChoice(matchReasons), donation: OfficeDonation, isNamed: z.boolean() })),
   /** For whom money of this payer was booked last. */
-  donor: KnownDonor.nullable(),
+  donor: DonorOfPayer.nullable(),
   /** Of a debit: what it may have paid, the most likely first. */
   expenses: z.array(
     z.object({
@@ -232,7 +232,7 @@ export const PayerGroup = z.object({
   lastDay: z.string(),
   /** The newest, at most so many as can be booked at once. */
   lines: z.array(BankLine.extend({ waiting: z.boolean(), needsTwo: z.boolean() })),
-  donor: KnownDonor.nullable(),
+  donor: DonorOfPayer.nullable(),
   hint: oneChoice(lineHints).nullable(),
 });
 export type PayerGroup = z.infer<typeof PayerGroup>;

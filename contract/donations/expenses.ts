@@ -119,12 +119,12 @@ export const UpdateExpense = z.object({
 });
 export type UpdateExpense = z.input<typeof UpdateExpense>;
 
-export const WriteSaid = z.object({
+export const WriteExpenseText = z.object({
   en: optionalLine(expenseLengths.said),
   hi: optionalLine(expenseLengths.said),
   ur: optionalLine(expenseLengths.said),
 });
-export type WriteSaid = z.input<typeof WriteSaid>;
+export type WriteExpenseText = z.input<typeof WriteExpenseText>;
 
 /** Why, where the fund has less than that. */
 export const AgreeExpense = z.object({ reason: Reason.optional() });
@@ -231,7 +231,7 @@ export const expenseEndpoints = {
     says: 'changeExpense',
     summary: 'What the public reads of it; a machine fills in the other languages',
     params: IdParams,
-    body: WriteSaid,
+    body: WriteExpenseText,
     reply: oneOf(ExpenseDetail),
     status: 200,
     problems: ['not_found', 'expense_state'],

@@ -7,7 +7,7 @@ import { Attendance, ChangeCourseDays, CourseSettings, SetAttendance } from './c
 import {
   Addressees,
   CancelEvent,
-  CountTold,
+  CountRecipients,
   CreateEvent,
   CreateSeries,
   DeleteEvent,
@@ -18,8 +18,8 @@ import {
   OfficeEventList,
   OfficeEventListQuery,
   PublishEvent,
+  RecipientCount,
   SeriesScope,
-  ToldCount,
   UpdateEvent,
 } from './events.ts';
 
@@ -150,8 +150,8 @@ export const officeEventEndpoints = {
     says: 'readEvent',
     summary: 'How many would be told about a change of an event; nothing is changed',
     params: IdParams,
-    body: CountTold,
-    reply: oneOf(ToldCount),
+    body: CountRecipients,
+    reply: oneOf(RecipientCount),
     status: 200,
     problems: ['not_found', 'event_already_cancelled', 'event_past', 'event_not_published'],
   }),

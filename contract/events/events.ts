@@ -245,16 +245,16 @@ export const Addressees = z.object({ emails: z.int(), calls: z.int() });
 export type Addressees = z.infer<typeof Addressees>;
 
 /** A change that is not made yet. */
-export const CountTold = z.object({
+export const CountRecipients = z.object({
   act: oneChoice(heldActs),
   scope: oneChoice(seriesScopes).default('one'),
   /** As they would be sent. */
   changes: z.object(UpdateEvent.omit({ hold: true, not_told: true }).shape, says('wrong_kind')).default({}),
 });
-export type CountTold = z.input<typeof CountTold>;
+export type CountRecipients = z.input<typeof CountRecipients>;
 
-export const ToldGroup = z.object({ why: oneChoice(toldBecause), emails: z.int(), calls: z.int() });
-export type ToldGroup = z.infer<typeof ToldGroup>;
+export const RecipientGroup = z.object({ why: oneChoice(toldBecause), emails: z.int(), calls: z.int() });
+export type RecipientGroup = z.infer<typeof RecipientGroup>;
 /** How many would be told, and why. */
-export const ToldCount = Addressees.extend({ groups: z.array(ToldGroup) });
-export type ToldCount = z.infer<typeof ToldCount>;
+export const RecipientCount = Addressees.extend({ groups: z.array(RecipientGroup) });
+export type RecipientCount = z.infer<typeof RecipientCount>;

@@ -15,7 +15,7 @@ export const ageFields = {
 export const deskAgeFields = { ...ageFields, parentSeen: unlessBlank(oneChoice(waysSeen), 'choice_unknown') };
 
 /** What a form says of age, once it was read. */
-export interface SaidAge {
+export interface AgeAnswer {
   adult?: boolean | undefined;
   parentName?: string | null | undefined;
   parentPhone?: string | null | undefined;

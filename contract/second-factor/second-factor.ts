@@ -3,7 +3,7 @@ import { GivenPassword, says } from '../protocol/fields.ts';
 import { longestCode } from './second-factor.facts.ts';
 
 /** Of the app, or a recovery code; a malformed code is answered like a wrong one. */
-const GivenCode = z
+const SecondFactorCode = z
   .string(says('code_required'))
   .trim()
   .min(1, says('code_required'))
@@ -16,11 +16,11 @@ export type BeginSecondFactor = z.input<typeof BeginSecondFactor>;
 export const SecondFactorStart = z.object({ secret: z.string(), uri: z.string() });
 export type SecondFactorStart = z.infer<typeof SecondFactorStart>;
 
-export const ConfirmSecondFactor = z.object({ code: GivenCode });
+export const ConfirmSecondFactor = z.object({ code: SecondFactorCode });
 export type ConfirmSecondFactor = z.input<typeof ConfirmSecondFactor>;
 
 /** Both factors again, for changes that weaken them. */
-export const ProveSecondFactor = z.object({ password: GivenPassword, code: GivenCode });
+export const ProveSecondFactor = z.object({ password: GivenPassword, code: SecondFactorCode });
 export type ProveSecondFactor = z.input<typeof ProveSecondFactor>;
 
 /** Shown once; only their hashes are stored. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentFields, consentInput, consentWithdrawal } from '../consent/consent.ts';
+import { consentFields, consentInput, consentWithdrawal } from '../consents/consents.ts';
 import { contentKinds } from '../content/content-kinds.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
 import { officeCall } from '../protocol/endpoint.ts';

@@ -132,7 +132,10 @@ function reckonPerson(person: ReckonedPerson, spans: SpanSums[]): PersonSums {
   return {
     id: person.id,
     struck: person.struck === true,
-    ...{ spans, earned_paise, overtime_paise, paid_paise },
+    spans,
+    earned_paise,
+    overtime_paise,
+    paid_paise,
     due_paise: Math.max(left, 0),
     ahead_paise: Math.max(-left, 0),
   };

@@ -6,7 +6,7 @@ import type { Config } from '../../server/platform/process/config.ts';
 import { inWords } from '../../server/platform/process/operator-words.ts';
 import { openState } from './journal.ts';
 import { type InstalledPlaces, ownFolder, siteAccount } from './places.ts';
-import { type ToldTable, toldTables } from './since.sql.ts';
+import { type CountedTable, countedTables } from './since.sql.ts';
 import { awaitOutcome, restartService, tellOutcome } from './upgrade.ts';
 import { Refusal, say } from './words.ts';
 
@@ -21,7 +21,7 @@ async function demandConsent(args: string[]): Promise<void> {
   if (!yes.includes(typed.trim().toLowerCase())) throw new Refusal('backLeft');
 }
 
-function countSince(transaction: string, { state }: InstalledPlaces): Record<ToldTable, number> {
+function countSince(transaction: string, { state }: InstalledPlaces): Record<CountedTable, number> {
   const program = join(ownFolder, 'scripts/installed/count-since.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, transaction], {
     cwd: ownFolder,
@@ -29,7 +29,7 @@ function countSince(transaction: string, { state }: InstalledPlaces): Record<Tol
     ...siteAccount(state),
   });
   if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Record<ToldTable, number>;
+  return JSON.parse(stdout) as Record<CountedTable, number>;
 }
 
 /** Tells in numbers what is given up, and has the service put the version before in its place. */
@@ -43,7 +43,7 @@ export async function goBack(args: string[], places: InstalledPlaces, config: Co
   if (!isPossible) throw new Refusal('noWayBack');
   const counts = countSince(since.transaction, places);
   say('backGivesUp', { version: places.version, at: since.at });
-  for (const table of toldTables) say('backCount', { what: inWords(`rows.${table}`), count: counts[table] });
+  for (const table of countedTables) say('backCount', { what: inWords(`rows.${table}`), count: counts[table] });
   say('backKeeps');
   await demandConsent(args);
   state.removeOutcome();

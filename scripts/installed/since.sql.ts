@@ -8,7 +8,7 @@ export async function readTransaction(database: Database): Promise<string> {
 }
 
 /** Tables whose rows an office would miss, in the order in which they are told. */
-export const toldTables = [
+export const countedTables = [
   'people',
   'registrations',
   'events',
@@ -20,12 +20,15 @@ export const toldTables = [
   'messages',
   'newsletter_subscriptions',
 ] as const;
-export type ToldTable = (typeof toldTables)[number];
+export type CountedTable = (typeof countedTables)[number];
 
 /** Rows that were added or changed since that transaction. */
-export async function countWrittenSince(queryable: Queryable, transaction: string): Promise<Record<ToldTable, number>> {
-  const counts = {} as Record<ToldTable, number>;
-  for (const table of toldTables) {
+export async function countWrittenSince(
+  queryable: Queryable,
+  transaction: string,
+): Promise<Record<CountedTable, number>> {
+  const counts = {} as Record<CountedTable, number>;
+  for (const table of countedTables) {
     const [row] = await queryable.query<{ count: number }>(sql`
       SELECT count(*)::integer AS count FROM ${raw(table)}
       WHERE age(xmin) < age((${transaction}::numeric % 4294967296)::bigint::text::xid)`);

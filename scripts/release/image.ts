@@ -52,8 +52,18 @@ export async function buildImage({ folder, base, image, version, secondsOfCommit
     buildah('add', '--quiet', '--chown', account, '--chmod', '0700', container, data, '/data');
     buildah(
       'config',
-      ...['--user', account, '--workingdir', '/app', '--volume', '/data', '--port', '3000'],
-      ...['--stop-signal', 'SIGTERM', '--entrypoint', JSON.stringify(['node_modules/.bin/node', 'server/main.ts'])],
+      '--user',
+      account,
+      '--workingdir',
+      '/app',
+      '--volume',
+      '/data',
+      '--port',
+      '3000',
+      '--stop-signal',
+      'SIGTERM',
+      '--entrypoint',
+      JSON.stringify(['node_modules/.bin/node', 'server/main.ts']),
       ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
       container,
     );

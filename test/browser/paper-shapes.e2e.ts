@@ -36,15 +36,21 @@ interface Writing {
 /** Each in one script: which face has the digits between Urdu words, the papers choose by themselves. */
 const writings: Writing[] = [
   {
-    ...{ language: 'en', direction: 'ltr', faces: ['mukta-latin'] },
+    language: 'en',
+    direction: 'ltr',
+    faces: ['mukta-latin'],
     lines: ['Ramesh Kumar', 'Gopal Yadav, Tara Fernandes', en.columns.overtime, 'AVATAR To. 1,23,456.78'],
   },
   {
-    ...{ language: 'hi', direction: 'ltr', faces: ['mukta-devanagari'] },
+    language: 'hi',
+    direction: 'ltr',
+    faces: ['mukta-devanagari'],
     lines: ['सीता देवी', 'कृष्णा ज्योत्स्ना शर्मा', 'शबाना ख़ातून', 'श्रमिक सेवा फ़ाउंडेशन', hi.columns.overtime],
   },
   {
-    ...{ language: 'ur', direction: 'rtl', faces: ['noto-nastaliq-urdu'] },
+    language: 'ur',
+    direction: 'rtl',
+    faces: ['noto-nastaliq-urdu'],
     lines: ['سلمیٰ بانو', 'بچوں کی پڑھائی کا سینٹر', 'چیچیچیچی گھنٹے', 'لاکھ روپے اور پیسے', ur.columns.overtime],
   },
 ];

@@ -115,7 +115,16 @@ test('podman starts it with a read-only root and one volume, and its stop ends i
   const settings = [`PORT=${own}`, 'WORKERS=1', 'TRANSLATE_URL=off', 'SAMPLE_CONTENT=off'];
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const started = podman(
-    ...['run', '--detach', '--name', name, ...limits, '--read-only', '--tmpfs', '/tmp', '--volume', 'seva:/data'],
+    'run',
+    '--detach',
+    '--name',
+    name,
+    ...limits,
+    '--read-only',
+    '--tmpfs',
+    '/tmp',
+    '--volume',
+    'seva:/data',
     ...settings.flatMap((each) => ['--env', each]),
     `shramik-seva:${version}`,
   );

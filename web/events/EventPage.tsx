@@ -21,7 +21,7 @@ import { LateRegistrationToasts } from './LateRegistrationToasts.tsx';
 import { MissingEvent } from './MissingEvent.tsx';
 import { useMyRegistrations } from './use-my-registrations.ts';
 
-interface ShownEvent {
+interface EventPageData {
   id: string;
   /** Null: loading failed. */
   event: Event | null;
@@ -37,7 +37,7 @@ interface ShownEvent {
 const longestDescription = 200;
 
 export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
-  const shown = loaded as ShownEvent | null;
+  const shown = loaded as EventPageData | null;
   if (!shown?.event) {
     const title = t(shown ? 'title' : 'missing.title', { ns: 'events' });
     return { title: titleOf(title, frame, language), description: t('missing.text', { ns: 'events' }), hidden: true };
@@ -64,13 +64,13 @@ export const load: Page['load'] = async ({ store, i18n, now, siteUrl }, { params
     ({ qrPicture }) => qrPicture(`${siteUrl}/events/${id}`),
     () => null,
   );
-  const shown: ShownEvent = { id, event, language, today: indiaDayOf(now()), registration, code };
+  const shown: EventPageData = { id, event, language, today: indiaDayOf(now()), registration, code };
   return event ? shown : data(shown, { status: 503 });
 };
 
 export function Component() {
   const { t } = useTranslation('events');
-  const shown = useLoaderData<ShownEvent | null>();
+  const shown = useLoaderData<EventPageData | null>();
   if (!shown) return <MissingEvent />;
   return (
     <main className="wrap" id="content" tabIndex={-1}>
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-function Shown({ id, event: loaded, language, today, registration, code }: ShownEvent) {
+function Shown({ id, event: loaded, language, today, registration, code }: EventPageData) {
   const { t } = useTranslation('events');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();

@@ -6,14 +6,14 @@ import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import { readTyped, type Typed } from '../forms/read-typed.ts';
 import type { Wrong } from '../forms/use-form.ts';
 
-interface NotAsked {
+interface RefusedRequest {
   asked: false;
   typed: Typed;
   wrong: Readonly<Record<string, Wrong>>;
   problem?: ErrorCode;
 }
 
-export type AskOutcome = { asked: true; receipt: Reply<'askForHelp'>['data'] } | NotAsked;
+export type AskOutcome = { asked: true; receipt: Reply<'askForHelp'>['data'] } | RefusedRequest;
 
 /** Rupees as people write them; what is no number is left for the server to name. */
 function paiseOf(rupees: string): string {
@@ -40,7 +40,10 @@ export async function askForHelp({ ask, i18n }: App, { request }: ActionFunction
     if (!isRefusal(failure)) throw failure;
     const { code, status, errors = {} } = failure;
     const { amount_claimed_paise, ...others } = errors;
-    const wrong = { ...others, ...(amount_claimed_paise && { amount: amount_claimed_paise }) } as NotAsked['wrong'];
+    const wrong = {
+      ...others,
+      ...(amount_claimed_paise && { amount: amount_claimed_paise }),
+    } as RefusedRequest['wrong'];
     const outcome: AskOutcome = {
       asked: false,
       typed,

@@ -20,8 +20,8 @@ export function EnterForms({ outcome }: PartProps) {
   return (
     <>
       <StepForm step="enter" outcome={outcome}>
-        <StepField {...signs} {...{ outcome }} name="card" label={t('code')} hint={t('codeHint')} />
-        <StepField {...digits} {...{ outcome }} name="pin" type="password" label={t('pin')} hint={t('pinHint')} />
+        <StepField {...signs} outcome={outcome} name="card" label={t('code')} hint={t('codeHint')} />
+        <StepField {...digits} outcome={outcome} name="pin" type="password" label={t('pin')} hint={t('pinHint')} />
         <Button type="submit" size="wide">
           {t('enter')}
         </Button>
@@ -46,7 +46,7 @@ function EmailForm({ outcome }: PartProps) {
   return (
     <StepForm step="enter" outcome={outcome}>
       <StepField
-        {...{ outcome }}
+        outcome={outcome}
         name="email"
         type="email"
         label={t('field.email')}
@@ -54,9 +54,15 @@ function EmailForm({ outcome }: PartProps) {
         autoCapitalize="none"
         required
       />
-      <StepField {...{ outcome }} name="password" type="password" label={t('field.password')} required />
+      <StepField outcome={outcome} name="password" type="password" label={t('field.password')} required />
       {outcome.view === 'code' && (
-        <StepField {...digits} {...{ outcome }} name="code" label={t('login.code.label')} hint={t('login.code.hint')} />
+        <StepField
+          {...digits}
+          outcome={outcome}
+          name="code"
+          label={t('login.code.label')}
+          hint={t('login.code.hint')}
+        />
       )}
       <Button type="submit" look="quiet" size="wide">
         {t('login.submit')}
@@ -83,8 +89,8 @@ export function CompleteForm({ outcome }: PartProps) {
   return (
     <StepForm step={isNew ? 'claim' : 'enter'} outcome={outcome}>
       <p role="status">{t(isNew ? 'claim' : 'ownPin')}</p>
-      <StepField {...signs} {...{ outcome }} name="card" label={t('code')} hint={t('codeHint')} />
-      <StepField {...digits} {...{ outcome }} name="pin" type="password" label={t('pin')} hint={t('pinHint')} />
+      <StepField {...signs} outcome={outcome} name="card" label={t('code')} hint={t('codeHint')} />
+      <StepField {...digits} outcome={outcome} name="pin" type="password" label={t('pin')} hint={t('pinHint')} />
       {isNew && <NameField outcome={outcome} />}
       <NewPinFields outcome={outcome} />
       {isNew && <OtherFields outcome={outcome} />}
@@ -114,7 +120,7 @@ export function NewCardForm({ outcome }: PartProps) {
 
 function NameField({ outcome }: PartProps) {
   const { t } = useTranslation('cards');
-  return <StepField {...{ outcome }} name="name" label={t('name')} maxLength={longestName} required />;
+  return <StepField outcome={outcome} name="name" label={t('name')} maxLength={longestName} required />;
 }
 
 function NewPinFields({ outcome }: PartProps) {
@@ -122,8 +128,8 @@ function NewPinFields({ outcome }: PartProps) {
   return (
     <>
       <p>{t('pinWarning')}</p>
-      <StepField {...digits} {...{ outcome }} name="newPin" label={t('newPin')} hint={t('pinHint')} />
-      <StepField {...digits} {...{ outcome }} name="pinAgain" label={t('pinAgain')} />
+      <StepField {...digits} outcome={outcome} name="newPin" label={t('newPin')} hint={t('pinHint')} />
+      <StepField {...digits} outcome={outcome} name="pinAgain" label={t('pinAgain')} />
     </>
   );
 }
@@ -133,7 +139,7 @@ function OtherFields({ outcome }: PartProps) {
   return (
     <>
       <StepField
-        {...{ outcome }}
+        outcome={outcome}
         name="phone"
         type="tel"
         label={t('phone')}

@@ -194,8 +194,15 @@ async function perform(tools: Tools): Promise<Next> {
 
 /** Where the form of a step stands. */
 const formOf: Readonly<Record<string, View>> = {
-  ...{ enter: 'enter', claim: 'claim', make: 'new', register: 'seat', consent: 'data' },
-  ...{ ask: 'data', name: 'data', correct: 'data', erase: 'data' },
+  enter: 'enter',
+  claim: 'claim',
+  make: 'new',
+  register: 'seat',
+  consent: 'data',
+  ask: 'data',
+  name: 'data',
+  correct: 'data',
+  erase: 'data',
 };
 
 /** Where a refused step goes on: back to its form, or to the one that asks for what is missing. */

@@ -56,7 +56,7 @@ interface StepButtonProps extends Omit<StepFormProps, 'children'>, ButtonDress {
 export function StepButton({ children, look = 'quiet', size = 'wide', ...rest }: StepButtonProps) {
   return (
     <StepForm {...rest}>
-      <Button type="submit" {...{ look, size }}>
+      <Button type="submit" look={look} size={size}>
         {children}
       </Button>
     </StepForm>

@@ -2,10 +2,10 @@ import type { OwnRequest } from '#contract/rights/rights.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-export type AskedOnce = Pick<OwnRequest, 'number' | 'due_on' | 'answer' | 'reason'>;
+export type RequestLine = Pick<OwnRequest, 'number' | 'due_on' | 'answer' | 'reason'>;
 
 /** What the person asked about these data, and what was answered. */
-export function AskedList({ requests }: { requests: readonly AskedOnce[] }) {
+export function AskedList({ requests }: { requests: readonly RequestLine[] }) {
   const { t, i18n } = useTranslation('purposes');
   return (
     <ul>

@@ -13,7 +13,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { AskedList, type AskedOnce } from './AskedList.tsx';
+import { AskedList, type RequestLine } from './AskedList.tsx';
 import { AskForm, NomineeForm } from './AskForms.tsx';
 import { HeldFacts, ownFacts } from './HeldData.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
@@ -123,7 +123,7 @@ function OwnToTell({ toTell, onRead }: { toTell: OwnData['to_tell']; onRead: () 
   );
 }
 
-function Requests({ requests }: { requests: readonly AskedOnce[] }) {
+function Requests({ requests }: { requests: readonly RequestLine[] }) {
   const { t } = useTranslation('purposes');
   return (
     <Card look="panel">

@@ -3,10 +3,10 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-type Said = Pick<OwnData['purposes'][number], 'given' | 'since'>;
+type ConsentState = Pick<OwnData['purposes'][number], 'given' | 'since'>;
 
 /** Whether there is a yes, and since when. Without a day the person has not said it themselves. */
-export function PurposeState({ given, since }: Said) {
+export function PurposeState({ given, since }: ConsentState) {
   const { t, i18n } = useTranslation('purposes');
   if (given === null) return null;
   if (since === null) return <p role="status">{t(given ? 'mine.notRefused' : 'mine.notGiven')}</p>;
@@ -15,7 +15,7 @@ export function PurposeState({ given, since }: Said) {
 }
 
 /** What a press does to it. */
-export function useConsentWord(): (said: Said) => string {
+export function useConsentWord(): (said: ConsentState) => string {
   const { t } = useTranslation('purposes');
   return ({ given, since }) => t(given ? 'mine.takeBack' : since === null ? 'mine.give' : 'mine.giveAgain');
 }

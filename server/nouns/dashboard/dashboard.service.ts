@@ -1,4 +1,4 @@
-import type { EndingConsent } from '#contract/consent/consent.ts';
+import type { EndingConsent } from '#contract/consents/consents.ts';
 import { isOpen } from '#contract/duties.ts';
 import type { Duty } from '#contract/values/duty.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { CountTold } from '#contract/events/events.ts';
+import type { CountRecipients, RecipientGroup } from '#contract/events/events.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { lockEventsById } from './events.sql.ts';
 import type { EventTools } from './events-office.service.ts';
 import { cancelWithin } from './publishing.service.ts';
 import { changeWithin, discardWithin, idsOf } from './series.service.ts';
-import { type ToldPeople, usualTelling } from './telling.ts';
+import { usualTelling } from './telling.ts';
 
 /** Thrown to leave a transaction in which nothing may stay. */
 class OnlyCounted extends Error {}
@@ -14,11 +14,11 @@ class OnlyCounted extends Error {}
 export async function countTold(
   tools: EventTools,
   id: string,
-  { act: what, scope, changes }: z.output<typeof CountTold>,
+  { act: what, scope, changes }: z.output<typeof CountRecipients>,
   act: OfficeAct,
 ) {
-  const groups = new Map<ToldPeople['why'], ToldPeople>();
-  const hear = ({ why, emails, calls }: ToldPeople): void => {
+  const groups = new Map<RecipientGroup['why'], RecipientGroup>();
+  const hear = ({ why, emails, calls }: RecipientGroup): void => {
     const before = groups.get(why) ?? { emails: 0, calls: 0 };
     groups.set(why, { why, emails: before.emails + emails, calls: before.calls + calls });
   };
@@ -35,6 +35,6 @@ export async function countTold(
     if (!(error instanceof OnlyCounted)) throw error;
   });
   const told = [...groups.values()].filter(({ emails, calls }) => emails + calls > 0);
-  const sum = (read: (each: ToldPeople) => number): number => told.reduce((all, each) => all + read(each), 0);
+  const sum = (read: (each: RecipientGroup) => number): number => told.reduce((all, each) => all + read(each), 0);
   return { emails: sum(({ emails }) => emails), calls: sum(({ calls }) => calls), groups: told };
 }

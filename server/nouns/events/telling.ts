@@ -1,16 +1,10 @@
-import type { ToldGroup } from '#contract/events/events.ts';
+import type { RecipientGroup } from '#contract/events/events.ts';
 import type { Language } from '#contract/values/language.ts';
 
 /** Until when a change can be taken back; what people are told about it waits as long. */
 export interface Hold {
   id: string;
   until: Date;
-}
-
-export interface ToldPeople {
-  why: ToldGroup['why'];
-  emails: number;
-  calls: number;
 }
 
 interface DayFacts {
@@ -41,7 +35,7 @@ export interface Telling {
   /** Of several days of a course that move at once; absent: each move is told. */
   movesAreToldTogether?: boolean;
   /** Hears who is told, once for each reason. */
-  hear(told: ToldPeople): void;
+  hear(told: RecipientGroup): void;
 }
 
 /** At once. */

@@ -1,5 +1,5 @@
-import { type ConsentKind, consentWarningDays } from '#contract/consent/consent.facts.ts';
-import type { EndingConsent } from '#contract/consent/consent.ts';
+import { type ConsentKind, consentWarningDays } from '#contract/consents/consents.facts.ts';
+import type { EndingConsent } from '#contract/consents/consents.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import { type ListName, listNames, mostEntries } from '#contract/page-lists/page-lists.facts.ts';
 import { pageAsked } from '#contract/protocol/paging.ts';

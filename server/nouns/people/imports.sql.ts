@@ -67,7 +67,7 @@ export async function countKinds(queryable: Queryable, id: string): Promise<Reco
   return counts;
 }
 
-export interface ShownRow {
+export interface PreviewRow {
   line: number;
   kind: ImportRowKind;
   name: string;
@@ -95,8 +95,8 @@ export const listRows = (
   id: string,
   kind: ImportRowKind | undefined,
   part: ListPart,
-): Promise<ShownRow[]> =>
-  queryable.query<ShownRow>(sql`
+): Promise<PreviewRow[]> =>
+  queryable.query<PreviewRow>(sql`
     SELECT rows.line, rows.kind, rows.name, rows.phone, rows.email, rows.language, rows.wrong, rows.same_line AS "sameLine",
       CASE WHEN rows.kind IN ('same', 'maybe') THEN ${candidates} ELSE '[]' END AS candidates
     FROM (

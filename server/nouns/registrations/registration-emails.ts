@@ -1,3 +1,4 @@
+import type { RecipientGroup } from '#contract/events/events.ts';
 import type { CallKind } from '#contract/phone-list/calls.facts.ts';
 import { addDays, endOfIndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { commaIn, type Language, languages } from '#contract/values/language.ts';
@@ -8,7 +9,7 @@ import { type EmailToQueue, queueEmails } from '../../shared/mail/outbox.service
 import { type CallToQueue, queueCalls } from '../../shared/phone-list/calls.service.ts';
 import { sayDay, sayHour, sayWhen, type When, whenAndWhere } from '../events/event-words.ts';
 import { translateMovedPlaces } from '../events/moved-places.ts';
-import { type DayChange, type Telling, type ToldPeople, usualTelling } from '../events/telling.ts';
+import { type DayChange, type Telling, usualTelling } from '../events/telling.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
 export interface Addressees {
@@ -239,7 +240,7 @@ function saySentences(row: RegistrationRow, { when, where }: Before, language: L
 const asItWas: Before = { when: null, where: null };
 
 /** Of what the office is asked about before it changes an event. */
-const whyTold: Partial<Record<Addressees['kind'], ToldPeople['why']>> = {
+const whyTold: Partial<Record<Addressees['kind'], RecipientGroup['why']>> = {
   eventChanged: 'moved',
   courseChanged: 'moved',
   courseChangedWaiting: 'moved',

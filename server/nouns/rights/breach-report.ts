@@ -8,11 +8,11 @@ import { recordAct } from '../../shared/audit/audit.service.ts';
 import type { Print } from '../../shared/printing/printer.ts';
 import { readSettings } from '../../shared/settings/settings.service.ts';
 import { readBreach } from './breaches.service.ts';
-import { listTold, type ToldRow } from './tellings.sql.ts';
+import { listTold, type NotifiedRow } from './tellings.sql.ts';
 
 export interface ReportToPrint {
   breach: Breach;
-  people: (Omit<ToldRow, 'told_at'> & { told_at: string | null })[];
+  people: (Omit<NotifiedRow, 'told_at'> & { told_at: string | null })[];
   language: Language;
   foundation: string;
   printedOn: IndiaDay;

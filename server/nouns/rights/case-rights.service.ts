@@ -51,10 +51,16 @@ async function show(
   const stand = standOf(name, consents);
   const { answer_within_days } = await readRightsSettings(queryable);
   return {
-    ...{ answer_within_days, erase_on: own.erase_on, on_hold: own.on_hold },
+    answer_within_days,
+    erase_on: own.erase_on,
+    on_hold: own.on_hold,
     purposes: [
       {
-        ...{ name, version, basis, can_change: true, asks_anew: asksAnew(name, consents, stand) },
+        name,
+        version,
+        basis,
+        can_change: true,
+        asks_anew: asksAnew(name, consents, stand),
         ...stand,
         held: await findHeldCase(queryable, id),
       },

@@ -106,7 +106,10 @@ const agreeAnew = ({ database }: AccountTools, { id, language }: Person, now: Da
   );
 
 const answerOf = (purpose: PurposeName, given: boolean, { language }: Person, at: Date) => ({
-  ...{ purpose, given, language, at },
+  purpose,
+  given,
+  language,
+  at,
   version: purposes[purpose].version,
   how: 'form' as const,
 });

@@ -62,7 +62,11 @@ export async function readMyData(accounts: AccountTools, caller: Person, now: Da
       const { stand, consents: said } = standing(name);
       const isTapped = tappedPurposes.some((each) => each === name);
       return {
-        ...{ name, version, basis, can_change: isTapped, asks_anew: asksAnew(name, said, stand) },
+        name,
+        version,
+        basis,
+        can_change: isTapped,
+        asks_anew: asksAnew(name, said, stand),
         ...stand,
         held: partsOf(name),
       };

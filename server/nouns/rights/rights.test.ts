@@ -59,7 +59,13 @@ test('a member sees all that is held of them, each thing under its purpose, and 
   const own = await heldBy(asha.headers);
   assert.deepEqual(Object.keys(own), Object.keys(purposes));
   assert.deepEqual(Object.keys(own.account?.held ?? {}).toSorted(), [
-    ...['card', 'consent', 'language', 'parent', 'profile', 'registrations', 'sessions'],
+    'card',
+    'consent',
+    'language',
+    'parent',
+    'profile',
+    'registrations',
+    'sessions',
   ]);
   assert.match(JSON.stringify(own.account?.held), /I bring my mother/);
   assert.deepEqual([own.messages?.given, own.newsletter?.given, own.donations?.given], [true, false, null]);

@@ -198,7 +198,7 @@ export const lockTelling = async (tx: Queryable, telling: Telling): Promise<bool
   return rows.length > 0;
 };
 
-export interface ToldRow {
+export interface NotifiedRow {
   kind: string;
   id: string;
   name: string | null;
@@ -208,8 +208,8 @@ export interface ToldRow {
 }
 
 /** For the report to the Board. A case is a case there, without a name. */
-export const listTold = (queryable: Queryable, breachId: string): Promise<ToldRow[]> =>
-  queryable.query<ToldRow>(sql`
+export const listTold = (queryable: Queryable, breachId: string): Promise<NotifiedRow[]> =>
+  queryable.query<NotifiedRow>(sql`
     SELECT CASE WHEN b.person_id IS NOT NULL THEN 'person' WHEN b.donor_id IS NOT NULL THEN 'donor'
         WHEN b.subscription_id IS NOT NULL THEN 'subscription' WHEN b.message_id IS NOT NULL THEN 'message'
         WHEN b.registration_id IS NOT NULL THEN 'registration' ELSE 'case' END AS kind,

@@ -35,7 +35,9 @@ async function sumsOf(queryable: Queryable, caseId: string, reckoned: Reckoning)
 const emptyBody = (employer: string | null, district: string | null): StoredAccount => ({
   employer: { contractor: employer ?? '', site_owner: '', address: '' },
   place: district ?? '',
-  ...{ state: '', zone: '', work: '' },
+  state: '',
+  zone: '',
+  work: '',
   hoursPerDay: hoursPerDay.usual,
   monthDays: monthDays.usual,
   people: [],

@@ -25,7 +25,10 @@ const { call } = helpCalls(
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 const aSpan = (kind: 'day' | 'month' | 'piece', rate_paise: number, amount: number, more: object = {}) => ({
-  ...{ ...march, kind, rate_paise, [kind === 'piece' ? 'pieces' : 'half_days']: amount },
+  ...march,
+  kind,
+  rate_paise,
+  [kind === 'piece' ? 'pieces' : 'half_days']: amount,
   ...more,
 });
 const hours = (quarters: number) => ({ overtime_quarter_hours: quarters });
@@ -215,7 +218,10 @@ for (const [accounts, days] of [
   test(`accounts reckoned with pencil and paper are the same paise here, at ${days.hoursPerDay} hours a day`, async () => {
     const id = await newCase();
     const people = accounts.map(({ spans, payments = [] }, at) => ({
-      ...{ id: `p${at}`, name: `Worker ${at + 1}`, spans, payments },
+      id: `p${at}`,
+      name: `Worker ${at + 1}`,
+      spans,
+      payments,
     }));
     const answer = await save(id, { ...days, people });
     assert.equal(answer.statusCode, 200, answer.body);
@@ -226,7 +232,8 @@ for (const [accounts, days] of [
       const reckoned = {
         earned: own.spans.map(({ earned_paise }) => earned_paise),
         overtime: own.spans.map(({ overtime_paise }) => overtime_paise),
-        ...{ due: own.due_paise, ahead: own.ahead_paise },
+        due: own.due_paise,
+        ahead: own.ahead_paise,
       };
       assert.deepEqual(reckoned, { earned, overtime, due, ahead }, what);
     }
@@ -251,8 +258,12 @@ test('the sum of fifteen people who were reckoned by hand stands on their paper'
 async function addMinimums(work: object, rows: object[]): Promise<void> {
   for (const row of rows) {
     const minimum = {
-      ...{ zone: '', skill: 'unskilled', source: 'Labour department', to: null },
-      ...{ checked_on: '2026-06-01', good_for_days: 183 },
+      zone: '',
+      skill: 'unskilled',
+      source: 'Labour department',
+      to: null,
+      checked_on: '2026-06-01',
+      good_for_days: 183,
       ...work,
       ...row,
     };
@@ -267,7 +278,8 @@ test('a minimum wage that changes in the middle: the span is split, and each hal
   ]);
   const id = await newCase();
   const body = (spans: object[]) => ({
-    ...{ state: 'Bihar', work: 'brick kiln' },
+    state: 'Bihar',
+    work: 'brick kiln',
     people: [{ id: 'a', name: 'Salma', spans, payments: [paid('advance', 500_00)] }],
   });
   const across = await save(

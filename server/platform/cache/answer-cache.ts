@@ -40,7 +40,7 @@ interface Entry {
   ready: Map<Encoding, ReadyReply>;
 }
 
-interface KnownRequest {
+interface NamedRequest {
   key: string;
   encoding: Encoding;
   route: string;
@@ -86,7 +86,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
   const entries = placeFor(maximumBytes - requestBytes - apartBytes);
   const apart = placeFor(apartBytes);
   const placeOf = ({ keptApart }: { keptApart?: boolean }) => (keptApart ? apart : entries);
-  const requests = new LRUCache<string, KnownRequest>({
+  const requests = new LRUCache<string, NamedRequest>({
     max: mostRequests,
     maxSize: requestBytes,
     sizeCalculation: ({ key }, name) => key.length + name.length,

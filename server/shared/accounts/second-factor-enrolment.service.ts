@@ -16,7 +16,6 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { giveBackAttempt, takeAttempt } from '../../platform/limits/rate-limits.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
-import { newRecoveryCodes, readGivenCode } from '../second-factor/given-code.ts';
 import {
   confirmSecret,
   dropSecondFactor,
@@ -27,6 +26,7 @@ import {
   replaceRecoveryHashes,
   spendProof,
 } from '../second-factor/second-factor.service.ts';
+import { newRecoveryCodes, readSecondFactorCode } from '../second-factor/second-factor-code.ts';
 import { appLink, inBase32, secretBytes, stepOfCode } from '../second-factor/totp.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
@@ -107,7 +107,7 @@ export async function confirmSecondFactor(
   const attempt = attemptOf(caller.id);
   await takeAttempt(database, attempt, now);
   const secret = await secretBox.open(caller.id, sealedSecret);
-  const step = secret && stepOfCode(secret, readGivenCode(code)?.digits ?? '', now);
+  const step = secret && stepOfCode(secret, readSecondFactorCode(code)?.digits ?? '', now);
   if (!step) throw new Problem('wrong_code');
   const { codes, hashes } = await hashedCodes(passwords, visitor);
   await database.transaction(async (tx) => {

@@ -15,12 +15,12 @@ import { demandStrongPin } from '../cards/pins.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
-import { cardLoginFailed, type GivenCardAndPin, proveCard } from './cards/card-proof.service.ts';
+import { type CardAndPin, cardLoginFailed, proveCard } from './cards/card-proof.service.ts';
 import { type CardCredentials, findCard, replacePin } from './cards/pins.sql.ts';
 import { type Credentials, findCredentials, type PersonRecord, setLanguage } from './people.sql.ts';
 import { startSession } from './sessions.service.ts';
 
-type GivenLogin = z.output<typeof Login>;
+type LoginInput = z.output<typeof Login>;
 
 /** Whose secret was right, before anything else is looked at. */
 interface Proven {
@@ -35,7 +35,7 @@ interface Proven {
 /** By e-mail and password, or by card and PIN. A code is asked for only after the right secret. */
 export async function login(
   tools: AccountTools,
-  given: GivenLogin,
+  given: LoginInput,
   context: CallContext,
 ): Promise<{ token: string; user: PersonRecord }> {
   const { now, visitor } = context;
@@ -74,7 +74,7 @@ async function proveByEmail(
 
 async function proveByCard(
   tools: AccountTools,
-  given: GivenCardAndPin & Pick<GivenLogin, 'newPin'>,
+  given: CardAndPin & Pick<LoginInput, 'newPin'>,
   context: CallContext,
 ): Promise<Proven> {
   const { database } = tools;
@@ -119,7 +119,7 @@ async function takeOwnPin(
 async function enter(
   tools: AccountTools,
   { credentials, attempt, isByCard, reload, failed }: Proven,
-  { code, shared = false }: GivenLogin,
+  { code, shared = false }: LoginInput,
   { now, visitor, log }: CallContext,
 ): Promise<{ token: string; user: PersonRecord }> {
   const { database } = tools;

@@ -1,4 +1,4 @@
-import type { SaidAge } from '#contract/protocol/age-fields.ts';
+import type { AgeAnswer } from '#contract/protocol/age-fields.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Parent } from './parents.sql.ts';
@@ -6,7 +6,7 @@ import type { Parent } from './parents.sql.ts';
 export { findParentOf, type Parent, recordGuardian, recordParent } from './parents.sql.ts';
 
 /** Null: of age, or not said. Who says under 18 is refused without a parent who agrees. */
-export function demandParent({ adult, parentName, parentPhone, parentAgrees }: SaidAge): Parent | null {
+export function demandParent({ adult, parentName, parentPhone, parentAgrees }: AgeAnswer): Parent | null {
   if (adult !== false) return null;
   const errors: Record<string, FieldCode> = {
     ...(!parentName && { parentName: 'parent_name_required' }),
@@ -18,7 +18,7 @@ export function demandParent({ adult, parentName, parentPhone, parentAgrees }: S
 }
 
 /** The desk also says how it saw that this is the parent. */
-export function demandParentAtDesk({ parentSeen, ...age }: SaidAge): Parent | null {
+export function demandParentAtDesk({ parentSeen, ...age }: AgeAnswer): Parent | null {
   const parent = demandParent(age);
   if (parent && !parentSeen) throw new Problem('invalid', { errors: { parentSeen: 'parent_seen_required' } });
   return parent && { ...parent, seen: parentSeen ?? null };

@@ -1,4 +1,4 @@
-import type { ConsentUse } from '#contract/consent/consent.facts.ts';
+import type { ConsentUse } from '#contract/consents/consents.facts.ts';
 import { type ContentName, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -18,7 +18,7 @@ export interface Consent {
 
 export const noConsent: Consent = { consentOn: null, consentTo: [], consentUntil: null };
 
-interface GivenConsent {
+interface ConsentInput {
   consentOn?: string | null | undefined;
   consentTo?: ConsentUse[] | undefined;
   consentUntil?: string | null | undefined;
@@ -27,7 +27,7 @@ interface GivenConsent {
 const isAgreed = ({ consentOn, consentTo }: Consent): boolean => consentOn !== null || consentTo.length > 0;
 
 /** Of the body of a new thing. Forms suggest an end before anybody has agreed: alone it is no consent. */
-export function consentOf({ consentOn = null, consentTo = [], consentUntil = null }: GivenConsent): Consent {
+export function consentOf({ consentOn = null, consentTo = [], consentUntil = null }: ConsentInput): Consent {
   const given = { consentOn, consentTo, consentUntil };
   return isAgreed(given) ? given : noConsent;
 }

@@ -15,7 +15,7 @@ import {
   makeEmailDue,
   readQueue,
   type SecretsSeen,
-  takeNewlyShown,
+  takeNewlyRead,
 } from './outbox.sql.ts';
 
 export interface OutboxTools {
@@ -57,7 +57,7 @@ async function noteShown(
   ids: readonly string[],
   { reader, now, requestId }: Reading,
 ): Promise<void> {
-  for (const { id, to, subject, language, person, isToOffice, isKey } of await takeNewlyShown(tx, ids, reader)) {
+  for (const { id, to, subject, language, person, isToOffice, isKey } of await takeNewlyRead(tx, ids, reader)) {
     if (isKey) await noteKeyRead(tx, { readerId: reader.id, personId: person?.id ?? null, email: to }, now);
     if (!isToOffice) continue;
     const target = person ? { kind: 'user', ...person } : { kind: 'letter', id, name: subject };

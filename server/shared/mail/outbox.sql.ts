@@ -194,7 +194,7 @@ export async function findSecret(tx: Queryable, { to, link }: { to: string; link
   return rows.map(({ id }) => id);
 }
 
-export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
+export interface NewlyReadSecret extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
   /** Null for somebody who is only invited. */
   person: { id: string; name: string } | null;
   /** Whether somebody of the office can be opened with it, or is invited by it. */
@@ -204,12 +204,12 @@ export interface NewlyShown extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'la
 }
 
 /** Of these e-mails, the secrets of others that this reader was not shown before. */
-export const takeNewlyShown = (
+export const takeNewlyRead = (
   tx: Queryable,
   ids: readonly string[],
   reader: { id: string; email: string | null },
-): Promise<NewlyShown[]> =>
-  tx.query<NewlyShown>(sql`
+): Promise<NewlyReadSecret[]> =>
+  tx.query<NewlyReadSecret>(sql`
     UPDATE outbox SET shown_to = ${reader.id}
     WHERE id = ANY (${ids}::uuid[]) AND is_secret AND kind <> 'mailTest' AND shown_to IS DISTINCT FROM ${reader.id}
       AND recipient IS DISTINCT FROM ${reader.email}

@@ -2,7 +2,6 @@ import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/hashing/passwords.ts';
 import { type Attempt, giveBackAttempt, makeAttempt } from '../../platform/limits/rate-limits.ts';
-import { readGivenCode } from './given-code.ts';
 import {
   deleteSecondFactor,
   findSecondFactor,
@@ -11,6 +10,7 @@ import {
   spendRecoveryHash,
   spendStep,
 } from './second-factor.sql.ts';
+import { readSecondFactorCode } from './second-factor-code.ts';
 import type { SecretBox } from './secret-box.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -46,7 +46,7 @@ async function recognise(
   { personId, code, network }: CodeToProve,
   now: Date,
 ) {
-  const given = readGivenCode(code);
+  const given = readSecondFactorCode(code);
   if (given?.kind === 'app') {
     const secret = await secretBox.open(personId, sealedSecret);
     const step = secret ? stepOfCode(secret, given.digits, now) : undefined;

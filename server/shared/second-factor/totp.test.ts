@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readGivenCode } from './given-code.ts';
+import { readSecondFactorCode } from './second-factor-code.ts';
 import { appLink, codeOfStep, inBase32, stepAt, stepOfCode } from './totp.ts';
 
 /** Of RFC 6238, appendix B: what every app shows at these seconds, its last six digits. */
@@ -39,10 +39,10 @@ test('what is typed or scanned into an app names the foundation, the person and 
 
 test('a code may be typed with spaces, dashes and the digits of any of our languages', () => {
   for (const typed of ['123456', ' 123 456 ', '123-456', '१२३४५६', '۱۲۳ ۴۵۶', '١٢٣٤٥٦']) {
-    assert.deepEqual(readGivenCode(typed), { kind: 'app', digits: '123456' }, typed);
+    assert.deepEqual(readSecondFactorCode(typed), { kind: 'app', digits: '123456' }, typed);
   }
-  assert.deepEqual(readGivenCode('1234-5678-9012'), { kind: 'recovery', digits: '123456789012' });
+  assert.deepEqual(readSecondFactorCode('1234-5678-9012'), { kind: 'recovery', digits: '123456789012' });
   for (const typed of ['', '12345', '1234567', '12345a', '1234-5678-901', "1' OR 1=1", '𝟙𝟚𝟛𝟜𝟝𝟞']) {
-    assert.equal(readGivenCode(typed), null, typed);
+    assert.equal(readSecondFactorCode(typed), null, typed);
   }
 });

@@ -1,4 +1,4 @@
-import type { ConsentUse } from '#contract/consent/consent.facts.ts';
+import type { ConsentUse } from '#contract/consents/consents.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { eventLengths } from '#contract/events/events.facts.ts';
-import type { ToldCount, ToldGroup } from '#contract/events/events.ts';
+import type { RecipientCount, RecipientGroup } from '#contract/events/events.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -18,8 +18,8 @@ export interface TellDecision {
 
 /** Asks before a change about which people are told; answers null where the office goes back. */
 export function useAskTold() {
-  const [asked, setAsked] = useState<{ told: ToldCount; answer: (decision: TellDecision | null) => void }>();
-  const askWhetherToTell = (told: ToldCount): Promise<TellDecision | null> => {
+  const [asked, setAsked] = useState<{ told: RecipientCount; answer: (decision: TellDecision | null) => void }>();
+  const askWhetherToTell = (told: RecipientCount): Promise<TellDecision | null> => {
     if (told.emails + told.calls === 0) return Promise.resolve({});
     return new Promise((resolve) => setAsked({ told, answer: resolve }));
   };
@@ -34,7 +34,7 @@ export function useAskTold() {
 export function ToldCounts({
   told,
 }: {
-  told: Pick<ToldCount, 'emails' | 'calls'> & { groups?: readonly ToldGroup[] };
+  told: Pick<RecipientCount, 'emails' | 'calls'> & { groups?: readonly RecipientGroup[] };
 }) {
   const { t } = useTranslation('office-events');
   const mailOff = useMailOff();
@@ -86,7 +86,7 @@ export function SilenceFields({ isTold, onChange, onReason, wrong }: SilenceProp
   );
 }
 
-function AskTold({ told, onAnswer }: { told: ToldCount; onAnswer: (decision: TellDecision | null) => void }) {
+function AskTold({ told, onAnswer }: { told: RecipientCount; onAnswer: (decision: TellDecision | null) => void }) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const [isTold, setTold] = useState(true);

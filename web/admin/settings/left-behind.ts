@@ -12,11 +12,11 @@ export function inputOf(field: FoundationTextField, language: Language, source: 
 }
 export const mapInput = 'foundation.mapUrl';
 
-export type SaidInput = ReturnType<typeof inputOf>;
+export type FoundationInput = ReturnType<typeof inputOf>;
 
 /** A text that stays while another language's changed. */
 export interface LeftBehind extends Behind {
-  input: SaidInput | typeof mapInput;
+  input: FoundationInput | typeof mapInput;
   text: string;
 }
 

@@ -8,7 +8,7 @@ type Toast = (text: string, tone?: ToastMessage['tone'], at?: string) => void;
 
 const ToastContext = createContext<Toast>(() => undefined);
 
-interface ShownToast {
+interface ToastOnScreen {
   message: ToastMessage;
   pathname: string;
 }
@@ -17,7 +17,7 @@ interface ShownToast {
 export function Notices({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<ShownToast>();
+  const [shown, setShown] = useState<ToastOnScreen>();
   const count = useRef(0);
   const toast = useCallback<Toast>(
     (text, tone = 'success', at = pathname) => {

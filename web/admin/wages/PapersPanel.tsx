@@ -28,7 +28,9 @@ export function PapersPanel({ caseId, code, people, isChanged }: PapersPanelProp
   const all = people.filter(({ struck }) => !struck);
   const chosen = all.filter(({ id }) => !without.has(id));
   const query = {
-    ...{ language, basis, phones },
+    language,
+    basis,
+    phones,
     ...(chosen.length < all.length && { people: chosen.map(({ id }) => id).join(',') }),
   };
   return (

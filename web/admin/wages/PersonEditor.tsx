@@ -77,7 +77,8 @@ export function PersonEditor({ person, at, sums, wrong, files, onChange, onRemov
           span={span}
           place={`${place}.spans.${number}`}
           earned={sums?.spans[number] && sums.spans[number].earned_paise + sums.spans[number].overtime_paise}
-          {...{ wrong, files }}
+          wrong={wrong}
+          files={files}
           onChange={(next) => onChange({ ...person, spans: replaced(spans, number, next) })}
           onRemove={() => onChange({ ...person, spans: without(spans, number) })}
         />
@@ -180,7 +181,9 @@ function SpanEditor({ span, place, earned, wrong, files, onChange, onRemove }: S
         />
       </div>
       <EvidenceRows
-        {...{ files, place, wrong }}
+        files={files}
+        place={place}
+        wrong={wrong}
         evidence={span.evidence}
         onChange={(evidence) => onChange({ ...span, evidence })}
       />

@@ -1,4 +1,4 @@
 import { answerJobs } from '../../../platform/workers/bounded-process-jobs.ts';
-import { type KnownMappings, readStatement } from './statement-table.ts';
+import { type MappingsByHeading, readStatement } from './statement-table.ts';
 
-answerJobs(({ bytes, known }: { bytes: Uint8Array; known: KnownMappings }) => readStatement(bytes, known));
+answerJobs(({ bytes, known }: { bytes: Uint8Array; known: MappingsByHeading }) => readStatement(bytes, known));

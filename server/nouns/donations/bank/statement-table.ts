@@ -152,7 +152,7 @@ function accountIn(preamble: readonly (readonly string[])[]): string | null {
 }
 
 /** What somebody has chosen before, by heading. */
-export type KnownMappings = Readonly<Record<string, StatementMapping>>;
+export type MappingsByHeading = Readonly<Record<string, StatementMapping>>;
 
 /**
  * Lines may end in several ways in one file; the parser would take the first for all. Each run of signs is looked at once:
@@ -161,7 +161,7 @@ export type KnownMappings = Readonly<Record<string, StatementMapping>>;
 const withPlainLineEnds = (text: string): string =>
   text.replaceAll(/\r+\n?/g, (run) => (run.endsWith('\n') ? '\n' : '\n'.repeat(run.length)));
 
-export function readStatement(bytes: Uint8Array, known: KnownMappings): StatementTable {
+export function readStatement(bytes: Uint8Array, known: MappingsByHeading): StatementTable {
   const text = withPlainLineEnds(decodeStatement(bytes));
   const tries = [',', '\t', ';', '|'].map((delimiter) => {
     const rows = cellsOf(text, delimiter, mostPreamble);

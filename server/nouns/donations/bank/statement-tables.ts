@@ -1,12 +1,12 @@
 import { boundsOfTables, openBoundedProcess } from '../../../platform/workers/bounded-process.ts';
 import { rowsOf } from './statement-adding.ts';
 import type { ReadRows } from './statement-rows.ts';
-import type { KnownMappings, StatementTable } from './statement-table.ts';
+import type { MappingsByHeading, StatementTable } from './statement-table.ts';
 import type { ImportRow } from './statements.sql.ts';
 
 export interface StatementTables {
   /** Null: it took too long, or more memory than there is for it. */
-  read(bytes: Uint8Array, known: KnownMappings): Promise<StatementTable | null>;
+  read(bytes: Uint8Array, known: MappingsByHeading): Promise<StatementTable | null>;
   /** The rows of an import. The last few are kept: a long file takes a second, and whoever looks at it asks again. */
   rowsOf(record: ImportRow): ReadRows;
 }
@@ -15,7 +15,7 @@ const mostKept = 3;
 
 /** Reads files away from who reads pages: five megabytes take seconds. */
 export function openStatementTables(): StatementTables {
-  const reader = openBoundedProcess<{ bytes: Uint8Array; known: KnownMappings }, StatementTable>(
+  const reader = openBoundedProcess<{ bytes: Uint8Array; known: MappingsByHeading }, StatementTable>(
     new URL('./statement-process.ts', import.meta.url),
     boundsOfTables,
   );

@@ -7,7 +7,7 @@ import type {
   ExpensesQuery,
   NewExpense,
   UpdateExpense,
-  WriteSaid,
+  WriteExpenseText,
 } from '#contract/donations/expenses.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -186,7 +186,7 @@ const isClosed = ({ state }: ExpenseRow): boolean => ['refused', 'withdrawn', 's
 export const writeSaid = (
   database: Database,
   id: string,
-  given: z.output<typeof WriteSaid>,
+  given: z.output<typeof WriteExpenseText>,
   act: OfficeAct,
 ): Promise<Detail> =>
   database.transaction(async (tx) => {

@@ -253,7 +253,7 @@ export async function sumAgreedFor(
   ).paise;
 }
 
-export interface AskedExpense {
+export interface RequestedExpense {
   number: string | null;
   day: IndiaDay;
   amountPaise: number;
@@ -262,8 +262,8 @@ export interface AskedExpense {
   askedAt: Date;
 }
 
-export const listExpensesAskedBy = (reader: Reader, personId: string): Promise<AskedExpense[]> =>
-  reader.query<AskedExpense>(sql`
+export const listExpensesAskedBy = (reader: Reader, personId: string): Promise<RequestedExpense[]> =>
+  reader.query<RequestedExpense>(sql`
     SELECT shown_number AS number, day, amount_paise AS "amountPaise",
       CASE WHEN is_relief THEN 'relief' ELSE why END AS why, state, asked_at AS "askedAt"
     FROM expenses WHERE asked_by = ${personId} ORDER BY asked_at, id`);

@@ -96,12 +96,22 @@ export async function exportFundUse(database: Database, id: string, asked: UsePe
   await noteExport(database, use, act, 'use.csv');
   const rows = [
     ...use.lines.map(({ number, day, account, ref, head, payee, amountPaise }) => ({
-      ...{ number, bankDay: day, account: account ?? 'cash', bankNumber: ref ?? '' },
-      ...{ head: head?.en ?? '', payee: payee ?? '', amountRupees: plainRupees(amountPaise) },
+      number,
+      bankDay: day,
+      account: account ?? 'cash',
+      bankNumber: ref ?? '',
+      head: head?.en ?? '',
+      payee: payee ?? '',
+      amountRupees: plainRupees(amountPaise),
     })),
     ...use.uses.map(({ month, amountPaise, text }) => ({
-      ...{ number: '', bankDay: month, account: 'without proof', bankNumber: '', head: '' },
-      ...{ payee: text, amountRupees: plainRupees(amountPaise) },
+      number: '',
+      bankDay: month,
+      account: 'without proof',
+      bankNumber: '',
+      head: '',
+      payee: text,
+      amountRupees: plainRupees(amountPaise),
     })),
   ];
   return writeTable(tableColumns, rows);

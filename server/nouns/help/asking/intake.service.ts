@@ -16,7 +16,14 @@ import { hasCaseworker } from '../cases/caseworkers.sql.ts';
 import { answerDueOn } from '../due-days.ts';
 import type { HelpTools, PublicCall } from '../help-tools.ts';
 import { keepPin, newCaseCode, newPin, pinOfKey } from './codes.ts';
-import { findRequest, insertCase, insertRequest, type KnownRequest, lockRequest, type NewCase } from './intake.sql.ts';
+import {
+  type EarlierRequest,
+  findRequest,
+  insertCase,
+  insertRequest,
+  lockRequest,
+  type NewCase,
+} from './intake.sql.ts';
 import { riskOf } from './risk.ts';
 
 type HelpRequest = z.output<typeof AskForHelp>;
@@ -69,7 +76,7 @@ function requestOf(key: string, asked: HelpRequest): Request {
   return { key, keyHash: hashOf(key), bodyHash: hashOf(JSON.stringify(told)) };
 }
 
-async function answerAgain(tools: HelpTools, request: Request, known: KnownRequest, now: Date): Promise<CaseReceipt> {
+async function answerAgain(tools: HelpTools, request: Request, known: EarlierRequest, now: Date): Promise<CaseReceipt> {
   const { bodyHash, caseId: id, createdAt, code, pinVersion, dueOn } = known;
   const isRepetition = bodyHash.equals(request.bodyHash) && now.getTime() - createdAt.getTime() <= repetitionMs;
   if (!isRepetition || code === null || pinVersion !== 1) throw new Problem('conflict');

@@ -38,7 +38,7 @@ export async function insertCase(tx: Queryable, given: NewCase, now: Date): Prom
   return rows[0]?.id;
 }
 
-export interface KnownRequest {
+export interface EarlierRequest {
   bodyHash: Buffer;
   caseId: string;
   createdAt: Date;
@@ -47,8 +47,8 @@ export interface KnownRequest {
   dueOn: string;
 }
 
-export async function findRequest(queryable: Queryable, keyHash: Buffer): Promise<KnownRequest | undefined> {
-  const rows = await queryable.query<KnownRequest>(sql`
+export async function findRequest(queryable: Queryable, keyHash: Buffer): Promise<EarlierRequest | undefined> {
+  const rows = await queryable.query<EarlierRequest>(sql`
     SELECT body_hash AS "bodyHash", case_id AS "caseId", help_requests.created_at AS "createdAt", code,
       pin_version AS "pinVersion", due_on AS "dueOn"
     FROM help_requests JOIN help_cases ON help_cases.id = case_id WHERE key_hash = ${keyHash}`);

@@ -73,10 +73,17 @@ export async function readAttendance(queryable: Queryable, id: string, language:
         const own = withDaysBefore(row, position, days, marks.get(`${row.id} ${position}`) ?? []);
         const { days: came, hours } = tallyOf(course, days, own);
         return {
-          ...{ registration_id: row.id, position, name, registrant: row.name, code: row.code, status: row.status },
+          registration_id: row.id,
+          position,
+          name,
+          registrant: row.name,
+          code: row.code,
+          status: row.status,
           language: row.personLanguage,
           marks: own.map(({ eventId, state, at, reason }) => ({ event_id: eventId, state, at, reason })),
-          ...{ days: came, hours, certified: fulfils(course, { days: came, hours, of_days: days.length }) },
+          days: came,
+          hours,
+          certified: fulfils(course, { days: came, hours, of_days: days.length }),
         };
       });
     }),
@@ -103,7 +110,9 @@ export async function exportAttendance(database: Database, id: string, act: Offi
     return {
       ...line,
       ...Object.fromEntries(cells),
-      ...{ days: sums.days, hours: sums.hours, certificate: certified ? 'yes' : 'no' },
+      days: sums.days,
+      hours: sums.hours,
+      certificate: certified ? 'yes' : 'no',
     };
   });
   const columns = ['name', 'registrant', 'code', 'status', ...headings.values(), 'days', 'hours', 'certificate'];

@@ -8,10 +8,10 @@ import type { EventRow } from '../../events/events.service.ts';
 import { type CourseDayId, courseDayOf, letInOnDay, oneAsOfDay } from '../attendance/attendance.service.ts';
 import { markAbsent, markHere, updatePeople } from '../own/party.sql.ts';
 import type { RegistrationTools } from '../own/registering.service.ts';
+import { asWritten, type RegistrationView } from '../registration-view.ts';
 import type { RegistrationRow } from '../registrations.sql.ts';
 import { hasRoomForOffice, noRoomForOffice } from '../seats/seat-rule.ts';
 import { setAttended, updateStatus } from '../seats/seats.sql.ts';
-import { asWritten, type ShownRegistration } from '../shown-registration.ts';
 import { asTarget, changeOne, demandRegistration } from './office-registrations.service.ts';
 
 type Input = z.output<typeof CheckIn>;
@@ -29,12 +29,7 @@ function demandPositions(row: RegistrationRow, { here = [], absent = [] }: Input
 }
 
 /** A repeated check-in answers the first time. */
-export function checkIn(
-  tools: RegistrationTools,
-  id: string,
-  input: Input,
-  act: OfficeAct,
-): Promise<ShownRegistration> {
+export function checkIn(tools: RegistrationTools, id: string, input: Input, act: OfficeAct): Promise<RegistrationView> {
   return changeOne(tools, id, act, async (tx, row, event) => {
     if (row.status !== 'registered' && row.status !== 'attended') throw new Problem('not_checkable');
     const dayId = await courseDayOf(tx, event, act.now, input.event_id);

@@ -9,11 +9,11 @@ import { type EventRow, isNotOver } from '../../events/events.service.ts';
 import { courseDayOf } from '../attendance/attendance.service.ts';
 import type { RegistrationTools } from '../own/registering.service.ts';
 import { emailPeople } from '../registration-emails.ts';
+import { asWritten, type RegistrationView } from '../registration-view.ts';
 import { findRegistration, type RegistrationRow } from '../registrations.sql.ts';
 import { hasRoomForOffice, noRoomForOffice } from '../seats/seat-rule.ts';
 import { changeSeats } from '../seats/seats.service.ts';
 import { deleteRegistrationById, updateStatus } from '../seats/seats.sql.ts';
-import { asWritten, type ShownRegistration } from '../shown-registration.ts';
 import { setHere } from './gate.service.ts';
 import { findSameGuest } from './office-registrations.sql.ts';
 
@@ -84,7 +84,7 @@ export function setStatus(
   id: string,
   { status, overCapacity = false }: z.output<typeof SetRegistrationStatus>,
   act: OfficeAct,
-): Promise<ShownRegistration> {
+): Promise<RegistrationView> {
   const { now } = act;
   return changeOne(tools, id, { now, keepsWaiting: status === 'waitlisted' }, async (tx, before, event) => {
     if (before.status === status) return asWritten(before);

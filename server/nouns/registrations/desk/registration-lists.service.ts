@@ -13,8 +13,8 @@ import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { translateFields } from '../../../shared/content/translations/translations.service.ts';
 import { demandEvent, seatEventOf } from '../../events/events.service.ts';
+import { inLanguage } from '../registration-view.ts';
 import { listRegistrationsOfEvent, type RegistrationRow } from '../registrations.sql.ts';
-import { inLanguage } from '../shown-registration.ts';
 import {
   countMatchingRegistrations,
   listFeedbackLatestFirst,

@@ -11,6 +11,7 @@ import { isNotOver } from '../../events/events.service.ts';
 import { courseDayOf } from '../attendance/attendance.service.ts';
 import { enter, type RegistrationTools } from '../own/registering.service.ts';
 import { emailPeople } from '../registration-emails.ts';
+import { asWritten, type RegistrationView } from '../registration-view.ts';
 import { findLiveRegistration, findRegistrationByRequest } from '../registrations.sql.ts';
 import {
   demandNoDayAlone,
@@ -20,7 +21,6 @@ import {
   noRoomForOffice,
 } from '../seats/seat-rule.ts';
 import { changeSeats } from '../seats/seats.service.ts';
-import { asWritten, type ShownRegistration } from '../shown-registration.ts';
 import { setHere } from './gate.service.ts';
 import { alreadyRegistered, asTarget, demandRegistration } from './office-registrations.service.ts';
 import { findSameGuest, type Guest } from './office-registrations.sql.ts';
@@ -56,7 +56,7 @@ async function findAccount(
 }
 
 /** A walk-in, or a call by telephone. With an account it is that person, else a guest. */
-export function registerWalkIn(tools: WalkInTools, input: Input, act: OfficeAct): Promise<ShownRegistration> {
+export function registerWalkIn(tools: WalkInTools, input: Input, act: OfficeAct): Promise<RegistrationView> {
   return registerOnce(tools, input, act).catch((error: unknown) => {
     // The same call, sent a moment before, may have handed the card over meanwhile.
     if (isProblem(error) && error.code === 'card_not_free') return registerOnce(tools, input, act);
@@ -64,7 +64,7 @@ export function registerWalkIn(tools: WalkInTools, input: Input, act: OfficeAct)
   });
 }
 
-function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise<ShownRegistration> {
+function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise<RegistrationView> {
   const { database, publicUrl } = tools;
   const { event_id: eventId, notes = null, overCapacity = false, party = [], requestId = null } = input;
   const guest = { name: input.name ?? '', email: input.email ?? null, phone: input.phone ?? null };

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { lockEvents } from '../../events/events.service.ts';
+import { inLanguage, type RegistrationView } from '../registration-view.ts';
 import { listEventsOf, listEveryRegistrationOf, type RegistrationRow } from '../registrations.sql.ts';
 import { changeSeats } from '../seats/seats.service.ts';
 import { deleteRegistrationsOf } from '../seats/seats.sql.ts';
-import { inLanguage, type ShownRegistration } from '../shown-registration.ts';
 import { forgetOwnActs } from './own-acts.ts';
 
 /** What a draft is called, and where it is, is the office's business. */
@@ -11,7 +11,7 @@ const withoutDraft = (row: RegistrationRow): RegistrationRow =>
   row.event_status === 'draft' ? { ...row, title: '', location: null, moved: null } : row;
 
 /** Everything that is kept, also what the person has cancelled. */
-export async function exportRegistrationsOf(queryable: Queryable, personId: string): Promise<ShownRegistration[]> {
+export async function exportRegistrationsOf(queryable: Queryable, personId: string): Promise<RegistrationView[]> {
   const rows = await listEveryRegistrationOf(queryable, personId);
   return inLanguage(queryable, rows.map(withoutDraft), 'en');
 }

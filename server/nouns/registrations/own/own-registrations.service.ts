@@ -9,10 +9,10 @@ import { withdrawEmails } from '../../../shared/mail/outbox.service.ts';
 import { dropCallsAbout } from '../../../shared/phone-list/calls.service.ts';
 import { isNotOver } from '../../events/events.service.ts';
 import { topicOf } from '../registration-emails.ts';
+import { inLanguage, oneInLanguage, type RegistrationView } from '../registration-view.ts';
 import { findOwnRegistration, listOwnRegistrations, type RegistrationRow } from '../registrations.sql.ts';
 import { changeSeats } from '../seats/seats.service.ts';
 import { updateFeedback, updateStatus } from '../seats/seats.sql.ts';
-import { inLanguage, oneInLanguage, type ShownRegistration } from '../shown-registration.ts';
 import { unregisteredAct } from './own-acts.ts';
 import type { RegistrationTools } from './registering.service.ts';
 
@@ -20,7 +20,7 @@ export async function listMyRegistrations(
   queryable: Queryable,
   caller: Person,
   language: Language,
-): Promise<ShownRegistration[]> {
+): Promise<RegistrationView[]> {
   return inLanguage(queryable, await listOwnRegistrations(queryable, caller.id), language);
 }
 
@@ -35,7 +35,7 @@ export async function readMyRegistration(
   caller: Person,
   id: string,
   language: Language,
-): Promise<ShownRegistration> {
+): Promise<RegistrationView> {
   return oneInLanguage(queryable, await demandOwn(queryable, caller, id), language);
 }
 
@@ -66,7 +66,7 @@ export async function giveMyFeedback(
   id: string,
   { feedback = null, rating }: z.output<typeof GiveFeedback>,
   language: Language,
-): Promise<ShownRegistration> {
+): Promise<RegistrationView> {
   await demandOwn(queryable, caller, id);
   if (!(await updateFeedback(queryable, id, { feedback, rating }))) throw new Problem('not_attended');
   return readMyRegistration(queryable, caller, id, language);

@@ -7,6 +7,7 @@ import type { Person } from '../../../platform/http/person.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { type EventRow, isNotOver } from '../../events/events.service.ts';
 import { asTarget, changeOne } from '../desk/office-registrations.service.ts';
+import { asWritten, oneInLanguage, type RegistrationView } from '../registration-view.ts';
 import { findOwnRegistration, findRegistration, type RegistrationRow } from '../registrations.sql.ts';
 import {
   demandOpenEvent,
@@ -17,7 +18,6 @@ import {
   noRoomFor,
   noRoomForOffice,
 } from '../seats/seat-rule.ts';
-import { asWritten, oneInLanguage, type ShownRegistration } from '../shown-registration.ts';
 import { partyChangedAct } from './own-acts.ts';
 import { replaceParty, updatePeople } from './party.sql.ts';
 import type { CallContext, RegistrationTools } from './registering.service.ts';
@@ -61,7 +61,7 @@ export async function changeMyParty(
   id: string,
   input: z.output<typeof ChangeParty>,
   { now, language, requestId }: CallContext,
-): Promise<ShownRegistration> {
+): Promise<RegistrationView> {
   const { database } = tools;
   if (!(await findOwnRegistration(database, person.id, id))) throw new Problem('not_found');
   await changeOne(tools, id, { now }, async (tx, row, event) => {
@@ -85,7 +85,7 @@ export async function changePartyInOffice(
   id: string,
   { overCapacity = false, ...input }: z.output<typeof ChangePartyInOffice>,
   act: OfficeAct,
-): Promise<ShownRegistration> {
+): Promise<RegistrationView> {
   await changeOne(tools, id, act, async (tx, row, event) => {
     const demandRoom = (more: number): void => {
       if (!overCapacity && !hasRoomForOffice(event, more)) throw noRoomForOffice(event, 1 + input.party.length);

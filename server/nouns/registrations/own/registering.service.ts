@@ -10,12 +10,12 @@ import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { recordGuardian } from '../../../shared/consents/parents.service.ts';
 import { type EventRow, findEvent } from '../../events/events.service.ts';
 import { emailPeople } from '../registration-emails.ts';
+import { oneInLanguage, type RegistrationView } from '../registration-view.ts';
 import { findLiveRegistration, findRegistration, listCancelled, type RegistrationRow } from '../registrations.sql.ts';
 import { cancellationWindow, secondsUntilNextRegistration } from '../seats/cancellation-limit.ts';
 import { demandOpenEvent, demandPartySize, hasRoomFor, noRoomFor } from '../seats/seat-rule.ts';
 import { changeSeats } from '../seats/seats.service.ts';
 import { insertRegistration, type NewRegistration } from '../seats/seats.sql.ts';
-import { oneInLanguage, type ShownRegistration } from '../shown-registration.ts';
 import { hasLiveGuest } from './guests.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { type Companion, replaceParty } from './party.sql.ts';
@@ -89,7 +89,7 @@ export async function register(
   eventId: string,
   { notes = null, waitlist = false, party = [], guardian }: Input,
   { now, language, requestId }: CallContext,
-): Promise<ShownRegistration> {
+): Promise<RegistrationView> {
   const { database, publicUrl, queue } = tools;
   const people = 1 + party.length;
   const hasChildren = party.some(({ age_group: age }) => age === 'child' || age === 'teen');
@@ -114,7 +114,7 @@ export async function register(
     throw (await alreadyRegistered(tx)) ?? new Problem('registered_too_often', { retryAfterSeconds });
   };
   const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
-  const takePlace = async (tx: Queryable): Promise<ShownRegistration> => {
+  const takePlace = async (tx: Queryable): Promise<RegistrationView> => {
     if (!(await lockPersonAgainstDeletion(tx, person.id))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       const status = await findPlace(tx, event);

@@ -122,7 +122,10 @@ export function rowBlock(
     const text = (cell.isFigure ?? isFigure) && cell.text !== '' ? `\u2066${cell.text}\u2069` : cell.text;
     const setting = {
       width: width - 2 * cellPadding,
-      ...{ size, direction, weight, leading },
+      size,
+      direction,
+      weight,
+      leading,
       asWritten: cell.asWritten === true,
       align: isFigure ? ('end' as const) : ('start' as const),
     };

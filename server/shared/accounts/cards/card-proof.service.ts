@@ -12,7 +12,7 @@ import { type CardCredentials, countPin, findCard, forgetWrongPins, uncountPin }
 /** Wrong PINs since the last right one; after that only known devices enter, until the office gives a new PIN. */
 const mostWrong = 30;
 
-export interface GivenCardAndPin {
+export interface CardAndPin {
   card: string;
   pin: string;
 }
@@ -34,7 +34,7 @@ export async function cardLoginFailed(database: Database): Promise<Problem> {
  */
 export async function proveCard(
   { database, pins }: AccountTools,
-  { card, pin }: GivenCardAndPin,
+  { card, pin }: CardAndPin,
   { device, network }: Visitor,
   now: Date,
 ): Promise<CardProof> {

@@ -31,7 +31,7 @@ export async function proveAtDesk(
   return passwordHash;
 }
 
-interface GivenKey {
+interface ChangedKey {
   person: PersonRecord;
   kind: 'cardChanged' | 'pinChanged';
   /** As it was proved at the desk. */
@@ -46,7 +46,7 @@ interface GivenKey {
 export async function holdUnlessAgreed(
   tx: Queryable,
   { publicUrl }: Pick<AccountTools, 'publicUrl'>,
-  { person, kind, provenHash }: GivenKey,
+  { person, kind, provenHash }: ChangedKey,
   now: Date,
 ): Promise<string | null> {
   const passwordHash = await findPasswordHash(tx, person.id);

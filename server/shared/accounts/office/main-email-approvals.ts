@@ -15,7 +15,7 @@ interface Request extends ApprovalNamed {
 }
 
 /** Also somebody who is known by the link of an e-mail alone. */
-export interface AskedBy {
+export interface Requester {
   actor: Pick<Person, 'id' | 'name' | 'duties'>;
   requestId: string;
   now: Date;
@@ -24,8 +24,8 @@ export interface AskedBy {
 /** What this folder needs of approvals, which stand above it. */
 export interface MainEmailApprovals {
   /** Before anything is locked: throws when the same is asked for already. */
-  demandNoneWaiting(tx: Queryable, named: ApprovalNamed, act: AskedBy): Promise<void>;
-  ask(tx: Queryable, request: Request, act: AskedBy): Promise<unknown>;
+  demandNoneWaiting(tx: Queryable, named: ApprovalNamed, act: Requester): Promise<void>;
+  ask(tx: Queryable, request: Request, act: Requester): Promise<unknown>;
   findWaiting(
     queryable: Queryable,
     named: ApprovalNamed,

@@ -8,7 +8,7 @@ import type { AccountTools } from '../account-tools.ts';
 import { changePerson, isMoneyDuty, type PersonRecord } from '../accounts.service.ts';
 import { findPersonByEmail, findPersonForUpdate, listPeopleNewestFirst } from '../people.sql.ts';
 import { emailOffice } from './administrator-emails.ts';
-import type { ApprovalNamed, AskedBy, Words } from './main-email-approvals.ts';
+import type { ApprovalNamed, Requester, Words } from './main-email-approvals.ts';
 
 const named = (personId: string): ApprovalNamed => ({ kind: 'main_email', subject: personId });
 
@@ -16,7 +16,7 @@ const named = (personId: string): ApprovalNamed => ({ kind: 'main_email', subjec
 export const demandNoneAsked = (
   tx: Queryable,
   { approvals }: Pick<AccountTools, 'approvals'>,
-  act: AskedBy,
+  act: Requester,
 ): Promise<void> => approvals.demandNoneWaiting(tx, named(act.actor.id), act);
 
 export async function findAskedEmail(
@@ -60,7 +60,7 @@ export async function confirmMainEmail(
   tools: Pick<AccountTools, 'approvals' | 'personalData'>,
   person: PersonRecord,
   email: string,
-  act: AskedBy,
+  act: Requester,
 ): Promise<void> {
   const payload: Payload = { personId: person.id, email };
   if (person.email === sampleAdminEmail && (await isAloneWithMoney(tx, person.id))) {
@@ -83,7 +83,7 @@ export async function setMainEmail(
   tx: Queryable,
   { personalData }: Pick<AccountTools, 'personalData'>,
   { personId, email, name, actor }: NewMainEmail,
-  { requestId, now }: Pick<AskedBy, 'requestId' | 'now'>,
+  { requestId, now }: Pick<Requester, 'requestId' | 'now'>,
 ): Promise<PersonRecord> {
   // The main administrator may have the reserved address too.
   const changed = await changePerson(tx, personId, { email, name }, { reservedEmail: email, now });

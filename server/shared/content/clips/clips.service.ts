@@ -24,7 +24,7 @@ import {
   listSpokenTexts,
   replaceClip,
   type SpokenRow,
-  type TextsAsked,
+  type TextsQuery,
 } from './clips.sql.ts';
 import { hashOfWords } from './hash.ts';
 import { pathsOfKinds, type ReadOfficeWords, readTextsOfPage, shownOn } from './places.ts';
@@ -121,7 +121,7 @@ export async function openClip(reader: Reader, id: string): Promise<ServedFile> 
 
 const countedMs = 30 * 86_400_000;
 
-export async function askTexts(tools: ClipTools, queryable: Queryable, now: Date): Promise<TextsAsked> {
+export async function askTexts(tools: ClipTools, queryable: Queryable, now: Date): Promise<TextsQuery> {
   return {
     words: await readTextsOfPage(queryable, languages, tools.readOfficeWords),
     paths: pathsOfKinds(),

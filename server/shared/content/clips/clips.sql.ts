@@ -29,7 +29,7 @@ export const findClipsByHash = (
     WHERE language = ${language} ORDER BY text_hash, made_by DESC, created_at DESC`);
 
 /** Content that a page shows; without an id, everything of a kind. */
-export interface ShownKind {
+export interface PageContent {
   kind: string;
   id: string | null;
 }
@@ -37,7 +37,7 @@ export interface ShownKind {
 export async function countContentClips(
   reader: Reader,
   language: Language,
-  shown: readonly ShownKind[],
+  shown: readonly PageContent[],
 ): Promise<number> {
   const [row] = await reader.query<{ total: number }>(sql`
     SELECT count(*)::int AS total
@@ -98,7 +98,7 @@ export interface SpokenRow {
   created_at: Date;
 }
 
-export interface TextsAsked {
+export interface TextsQuery {
   words: readonly PageTexts[];
   /** Where the content of each kind is read, with `{id}` for its own. */
   paths: readonly { kind: string; path: string }[];
@@ -106,7 +106,7 @@ export interface TextsAsked {
   since: string;
 }
 
-const everyText = ({ words, paths, since }: TextsAsked): Sql => sql`
+const everyText = ({ words, paths, since }: TextsQuery): Sql => sql`
   WITH words AS (
     SELECT * FROM unnest(${words.map(({ page }) => page)}::text[], ${words.map(({ key }) => key)}::text[],
       ${words.map(({ language }) => language)}::text[], ${words.map(({ text }) => text)}::text[],
@@ -151,7 +151,7 @@ export type SpokenTotals = Record<ClipState, number>;
 /** With the number of texts in each state, in one statement: both need all texts. */
 export async function listSpokenTexts(
   queryable: Queryable,
-  asked: TextsAsked,
+  asked: TextsQuery,
   { states, ...filter }: SpokenFilter,
   { most, after }: { most: number; after: number },
 ): Promise<{ rows: SpokenRow[]; totals: SpokenTotals }> {
@@ -172,7 +172,7 @@ export async function listSpokenTexts(
 /** What the machine has still to say: nothing of a person's, be it old. */
 export const listForMachine = (
   queryable: Queryable,
-  asked: TextsAsked,
+  asked: TextsQuery,
   { tried, most }: { tried: readonly string[]; most: number },
 ): Promise<SpokenRow[]> =>
   queryable.query<SpokenRow>(sql`

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { PageTexts, ShownKind } from './clips.sql.ts';
+import type { PageContent, PageTexts } from './clips.sql.ts';
 import { fixedWords } from './fixed-words.ts';
 
 /** Words of the office for pages, handed in: they stand in a higher rank. Only those written in these languages. */
@@ -69,7 +69,7 @@ export async function readTextsOfPage(
 const idIn = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** What a page of this address shows. */
-export function shownOn(address: string): { kinds: ShownKind[]; pages: string[] } {
+export function shownOn(address: string): { kinds: PageContent[]; pages: string[] } {
   const id = idIn.exec(address)?.[1]?.toLowerCase() ?? null;
   const slug = /^\/schemes\/(?!find$)[^/]+$/;
   const path = (id ? address.replace(idIn, '/{id}') : address).replace(slug, '/schemes/{slug}');

@@ -18,9 +18,9 @@ type Row = Pick<
   | ('createdBy' | 'createdAt' | 'isOwn' | 'approvalId')
 >;
 
-type ShownState = Row['state'] | 'waiting';
-const tones: Record<ShownState, BadgeTone> = { mapping: 'info', preview: 'info', waiting: 'info', done: 'success' };
-const stateOf = ({ state, approvalId }: Row): ShownState => (approvalId === null ? state : 'waiting');
+type RowState = Row['state'] | 'waiting';
+const tones: Record<RowState, BadgeTone> = { mapping: 'info', preview: 'info', waiting: 'info', done: 'success' };
+const stateOf = ({ state, approvalId }: Row): RowState => (approvalId === null ? state : 'waiting');
 
 export function StatementList({ list, query }: { list: OfficeList<Row>; query: ListQuery<'view'> }) {
   const { t, i18n } = useTranslation('office-statements');

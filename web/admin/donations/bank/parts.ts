@@ -1,4 +1,4 @@
-import type { BankLine, KnownDonor } from '#contract/donations/bank.ts';
+import type { BankLine, DonorOfPayer } from '#contract/donations/bank.ts';
 import type { DonationType } from '#contract/donations/donations.facts.ts';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
 import { isNamedIn } from '#contract/donations/payer-names.ts';
@@ -31,7 +31,7 @@ export function allocationOf(part: Part, typed: Record<string, string>) {
   return part.kind === 'new' ? { donor: donorOf(text), ...use } : use;
 }
 
-type NamingLine = Pick<BankLine, 'narration' | 'ref' | 'payer'> & { donor: KnownDonor | null };
+type NamingLine = Pick<BankLine, 'narration' | 'ref' | 'payer'> & { donor: DonorOfPayer | null };
 
 /** The name that the bank's text does not say; undefined where it does, or where there is none. */
 export function unnamedIn(line: NamingLine, part: Part): string | undefined {

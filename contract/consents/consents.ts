@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { officeCall, type Route } from '../protocol/endpoint.ts';
 import { Day, Id, IdParams, says } from '../protocol/fields.ts';
 import { oneChoice } from '../protocol/paging.ts';
-import { consentKinds, consentUses } from './consent.facts.ts';
+import { consentKinds, consentUses } from './consents.facts.ts';
 
 const cleared = z.literal('').transform(() => null);
 const DayOrNothing = z.union([cleared, Day, z.null()], says('date_form')).optional();

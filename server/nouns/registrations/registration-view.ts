@@ -8,7 +8,7 @@ const translated = ['title', 'location', 'cancel_reason'] as const;
 
 type EventNews = 'event_status' | 'cancel_reason' | 'moved' | 'days';
 
-export type ShownRegistration = Omit<RegistrationRow, EventNews> &
+export type RegistrationView = Omit<RegistrationRow, EventNews> &
   Partial<Pick<RegistrationRow, Exclude<EventNews, 'days'>>> & {
     days?: NonNullable<RegistrationRow['days']>;
   } & InLanguages<(typeof translated)[number]>;
@@ -23,7 +23,7 @@ const withNews = <Row extends RegistrationRow>({ event_status, cancel_reason, mo
 });
 
 /** For the office, which reads what it wrote. */
-export const asWritten = (row: RegistrationRow): ShownRegistration => ({
+export const asWritten = (row: RegistrationRow): RegistrationView => ({
   ...withNews(row),
   language: row.source_language,
 });
@@ -33,7 +33,7 @@ export const inLanguage = async (
   queryable: Queryable,
   rows: readonly RegistrationRow[],
   language: Language,
-): Promise<ShownRegistration[]> => {
+): Promise<RegistrationView[]> => {
   const shown = await translateFields(queryable, language, rows, translated);
   return (await translateMovedPlaces(queryable, language, shown)).map(withNews);
 };
@@ -42,7 +42,7 @@ export async function oneInLanguage(
   queryable: Queryable,
   row: RegistrationRow,
   language: Language,
-): Promise<ShownRegistration> {
+): Promise<RegistrationView> {
   const [shown = asWritten(row)] = await inLanguage(queryable, [row], language);
   return shown;
 }

@@ -9,13 +9,13 @@ export const newRecoveryCodes = (): string[] =>
     Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
   );
 
-export interface GivenCode {
+export interface SecondFactorCode {
   kind: 'app' | 'recovery';
   digits: string;
 }
 
 /** What somebody typed, with or without spaces and dashes; null when it can be neither kind of code. */
-export function readGivenCode(typed: string): GivenCode | null {
+export function readSecondFactorCode(typed: string): SecondFactorCode | null {
   const digits = withWesternDigits(typed).replace(/[\s-]/g, '');
   if (/^[0-9]{6}$/.test(digits)) return { kind: 'app', digits };
   return /^[0-9]{12}$/.test(digits) ? { kind: 'recovery', digits } : null;
