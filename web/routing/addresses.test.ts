@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runnerImport } from 'vite';
 import { pages, publicPatterns } from '../app/pages.ts';
@@ -23,6 +24,24 @@ test('so does every screen of the office; those of the settings share one name',
   const settings = /^\/admin\/settings\/[\w-]+$/;
   const listed = pathsOf(officePages).map((path) => (settings.test(path) ? screenPatterns.settingsPage : path));
   assert.deepEqual(Object.values(screenPatterns).toSorted(), [...new Set(listed)].toSorted());
+});
+
+/** Pages of visitors name addresses as text: the table of all of them would weigh on the first script. */
+test('every address that a page names leads to a page', async () => {
+  const { findPage } = await read<typeof import('./known-pages.ts')>('./known-pages.ts');
+  const root = new URL('..', import.meta.url).pathname;
+  const named = globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    Array.from(
+      readFileSync(`${root}${file}`, 'utf8').matchAll(/\b(?:to|href|action)(?:=|: |=\{)["'`](\/[^"'`]*)["'`]/g),
+      ([, address = '']) => ({ file, address }),
+    ),
+  );
+  assert.ok(named.length > 100);
+  const leadsNowhere = named.filter(({ address }) => {
+    const { pathname, searchParams } = new URL(address.replaceAll(/\$\{[^}]*\}/g, 'x'), 'http://site');
+    return !/^\/(api|assets|manifest)\b/.test(pathname) && !findPage(pathname, searchParams);
+  });
+  assert.deepEqual(leadsNowhere, []);
 });
 
 test('an address is filled with what stands in it, so that no value can leave its place', () => {

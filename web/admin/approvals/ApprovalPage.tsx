@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
@@ -30,7 +31,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={query.reply ? sayKind(query.reply.data.kind) : t('admin:nav.approvals')}>
-        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/approvals">
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.approvals()}>
           {t('approvals.all')}
         </LinkButton>
       </OfficeHead>

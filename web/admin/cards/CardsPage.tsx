@@ -93,7 +93,7 @@ function MakeCards({ onMade }: { onMade: (count: number) => void }) {
     send: async ({ count }, ask) => onMade((await ask('makeCards', { body: { count } })).data.unassigned),
   });
   return (
-    <Form state={form} action="/admin/cards">
+    <Form state={form} action={screens.cards()}>
       <div className={styles.make}>
         <TextInput
           fieldClass={styles.count}

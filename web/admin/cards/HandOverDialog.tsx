@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { screens } from '../../app/screens.ts';
 import { checkCard, checkNewPin } from '../../cards/card-checks.ts';
 import { MessagesTick } from '../../cards/MessagesTick.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -99,7 +100,7 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
     fieldOf: { card_form: 'card', card_not_free: 'card', pin_weak: 'pin', wrong_password: 'personPassword' },
   });
   return (
-    <Form state={form} action="/admin/cards">
+    <Form state={form} action={screens.cards()}>
       <TextInput
         label={t('cards:code')}
         hint={t('cards:codeHint')}

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -8,7 +9,7 @@ type VoiceOf = { kind: string; thing: string; language: Language } | { of: strin
 export function VoiceLink(place: VoiceOf) {
   const { t } = useTranslation('admin');
   return (
-    <a className="row" href={`/admin/clips?${new URLSearchParams(place)}`} target="_blank" rel="noopener">
+    <a className="row" href={screens.clips({ query: place })} target="_blank" rel="noopener">
       <Icon name="ear" />
       {t('voice')}
     </a>

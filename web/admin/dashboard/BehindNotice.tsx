@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
@@ -22,7 +23,7 @@ export function BehindNotice({ behind }: { behind: Dashboard['foundationBehind']
         ))}
       </ul>
       {mayWholly('updateSettings') && (
-        <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings/foundation">
+        <LinkButton as={Link} className={styles.notice} size="small" to={screens.settingsPage({ page: 'foundation' })}>
           {t('dashboard.correctBehind')}
         </LinkButton>
       )}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { screens } from '../../app/screens.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 
 const listed = 6;
-const places = { stories: '/admin/stories', team: '/admin/team', voices: '/admin/voices' } as const;
+const places = { stories: screens.stories(), team: screens.team(), voices: screens.voices() } as const;
 
 /** People who disappear from the site, or have, because their consent ends. */
 export function ConsentNotice({ consents }: { consents: Dashboard['endingConsents'] }) {

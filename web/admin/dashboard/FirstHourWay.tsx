@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { FirstHourKey } from '#contract/dashboard/first-hour.facts.ts';
+import { pages } from '../../app/pages.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,27 +12,27 @@ import { RemoveSamples } from './RemoveSamples.tsx';
 
 /** Where each is done; the others have buttons of their own. */
 const places: Record<Exclude<FirstHourKey, 'samples' | 'backup' | 'donorKey'>, string> = {
-  mainEmail: '/profile',
-  mail: '/admin/settings/mail',
-  name: '/admin/settings/foundation',
-  address: '/admin/settings/foundation',
-  phone: '/admin/settings/foundation',
-  numbers: '/admin/settings/looks',
-  donation: '/admin/settings/donations',
-  figures: '/admin/settings/figures',
-  texts: '/admin/settings/words',
-  banner: '/admin/banners',
-  event: '/admin/events',
-  secondPerson: '/admin/office',
-  help: '/admin/office',
-  schemes: '/admin/schemes/check',
-  secondStep: '/profile',
+  mainEmail: pages.profile(),
+  mail: screens.settingsPage({ page: 'mail' }),
+  name: screens.settingsPage({ page: 'foundation' }),
+  address: screens.settingsPage({ page: 'foundation' }),
+  phone: screens.settingsPage({ page: 'foundation' }),
+  numbers: screens.settingsPage({ page: 'looks' }),
+  donation: screens.settingsPage({ page: 'donations' }),
+  figures: screens.settingsPage({ page: 'figures' }),
+  texts: screens.settingsPage({ page: 'words' }),
+  banner: screens.banners(),
+  event: screens.events(),
+  secondPerson: screens.office(),
+  help: screens.office(),
+  schemes: screens.checkSchemes(),
+  secondStep: pages.profile(),
 };
 
 /** A second place where a part of it is done. */
 const secondPlaces = {
-  name: { to: '/admin/settings/looks', word: 'settings.pages.looks.title' },
-  help: { to: '/admin/settings/help', word: 'settings.pages.help.title' },
+  name: { to: screens.settingsPage({ page: 'looks' }), word: 'settings.pages.looks.title' },
+  help: { to: screens.settingsPage({ page: 'help' }), word: 'settings.pages.help.title' },
 } as const;
 
 interface FirstHourWayProps {

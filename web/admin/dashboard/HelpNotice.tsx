@@ -24,8 +24,8 @@ function ClosedNotice({ why }: { why: NonNullable<Dashboard['helpClosed']> }) {
   const may = useMay();
   const isNobody = why === 'nobody';
   const [needs, to, word] = isNobody
-    ? (['setDuties', '/admin/office', 'dashboard.giveDuty'] as const)
-    : (['updateSettings', '/admin/settings/help', 'dashboard.openHelp'] as const);
+    ? (['setDuties', screens.office(), 'dashboard.giveDuty'] as const)
+    : (['updateSettings', screens.settingsPage({ page: 'help' }), 'dashboard.openHelp'] as const);
   return (
     <MessageBox tone="warn" title={t(isNobody ? 'dashboard.helpNobody' : 'dashboard.helpClosed')}>
       <p>{t(isNobody ? 'dashboard.helpNobodyText' : 'dashboard.helpClosedText')}</p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -18,7 +19,13 @@ export function MailNotice({ mail: { isSetUp, waiting, held } }: Pick<Dashboard,
       <MessageBox tone="warn" title={t('mailState.held', { count: held, number: formatNumber(held) })}>
         <p>{t('mailState.heldText')}</p>
         {may('decideHeld') && (
-          <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to="/admin/settings/mail">
+          <LinkButton
+            as={Link}
+            className={styles.notice}
+            look="quiet"
+            size="small"
+            to={screens.settingsPage({ page: 'mail' })}
+          >
             {t('mailState.heldDecide')}
           </LinkButton>
         )}
@@ -28,7 +35,7 @@ export function MailNotice({ mail: { isSetUp, waiting, held } }: Pick<Dashboard,
     <MessageBox tone="warn" title={t(isSetUp ? 'dashboard.mailSlow' : 'dashboard.mailOff')}>
       <p>{t(isSetUp ? 'dashboard.mailSlowText' : offText, facts)}</p>
       {may('listOutbox') && (
-        <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to="/admin/outbox">
+        <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to={screens.outbox()}>
           {t('dashboard.seeLetters')}
         </LinkButton>
       )}

@@ -91,7 +91,7 @@ function MoneyDay() {
     ...(unassigned.count > 0
       ? [
           {
-            to: '/admin/statements',
+            to: screens.statements(),
             word: t('dashboard.ownDay.lines', {
               number: formatNumber(unassigned.count),
               amount: `\u2066${sayPaise(unassigned.paise)}\u2069`,
@@ -100,10 +100,15 @@ function MoneyDay() {
         ]
       : []),
     ...(open > 0
-      ? [{ to: '/admin/donations?view=list', word: t('dashboard.ownDay.gifts', { number: formatNumber(open) }) }]
+      ? [
+          {
+            to: screens.donations({ query: { view: 'list' } }),
+            word: t('dashboard.ownDay.gifts', { number: formatNumber(open) }),
+          },
+        ]
       : []),
     ...(approvalsWaiting > 0
-      ? [{ to: '/admin/approvals', word: t('dashboard.ownDay.approvals', { number: formatNumber(approvalsWaiting) }) }]
+      ? [{ to: screens.approvals(), word: t('dashboard.ownDay.approvals', { number: formatNumber(approvalsWaiting) }) }]
       : []),
   ];
   return <Day title={t('dashboard.ownDay.treasurer')} empty={t('dashboard.ownDay.noMoney')} ways={ways} />;
@@ -113,6 +118,6 @@ function TextDay({ translation, foundationBehind }: Pick<Waiting, 'translation' 
   const { t } = useTranslation('admin');
   const number = translation.waiting + foundationBehind.length;
   const word = t('dashboard.ownDay.texts', { number: formatNumber(number) });
-  const ways = number > 0 ? [{ to: '/admin/translations', word }] : [];
+  const ways = number > 0 ? [{ to: screens.translations(), word }] : [];
   return <Day title={t('dashboard.ownDay.editor')} empty={t('dashboard.ownDay.noText')} ways={ways} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActLine } from '../audit/ActLine.tsx';
@@ -15,7 +16,7 @@ export function RecentActivity({ acts }: { acts: Dashboard['recentActivities'] }
       title={t('dashboard.recent')}
       aside={
         may('listActivity') && (
-          <LinkButton as={Link} look="more" endIcon="next" to="/admin/activity">
+          <LinkButton as={Link} look="more" endIcon="next" to={screens.activity()}>
             {t('dashboard.seeAll')}
           </LinkButton>
         )

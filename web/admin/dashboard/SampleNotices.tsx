@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -15,7 +16,7 @@ export function SampleDonationNotice() {
   return (
     <MessageBox tone="warn" title={t('dashboard.sampleDonation')}>
       <p>{t('dashboard.sampleDonationText')}</p>
-      <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings/donations">
+      <LinkButton as={Link} className={styles.notice} size="small" to={screens.settingsPage({ page: 'donations' })}>
         {t('dashboard.enterDonation')}
       </LinkButton>
     </MessageBox>

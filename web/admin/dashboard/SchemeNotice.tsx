@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -16,7 +17,7 @@ export function SchemeNotice({ schemes: { unchecked, ageing } }: { schemes: Dash
     <MessageBox tone="warn" title={t('dashboard.schemes')}>
       {unchecked > 0 && <p>{t('dashboard.schemesUnchecked', { count: unchecked, number: formatNumber(unchecked) })}</p>}
       {ageing > 0 && <p>{t('dashboard.schemesAgeing', { count: ageing, number: formatNumber(ageing) })}</p>}
-      <LinkButton as={Link} className={styles.notice} size="small" to="/admin/schemes/check">
+      <LinkButton as={Link} className={styles.notice} size="small" to={screens.checkSchemes()}>
         {t('dashboard.checkSchemes')}
       </LinkButton>
     </MessageBox>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pages } from '../../app/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
@@ -10,7 +11,7 @@ export function SecondFactorNotice() {
   return (
     <MessageBox tone="info" title={t('dashboard.secondFactor')}>
       <p>{t('dashboard.secondFactorText')}</p>
-      <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to="/profile">
+      <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to={pages.profile()}>
         {t('dashboard.setSecondFactor')}
       </LinkButton>
     </MessageBox>

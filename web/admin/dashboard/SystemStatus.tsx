@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { screens } from '../../app/screens.ts';
 import { formatMegabytes } from '../../i18n/format-megabytes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -78,7 +79,7 @@ export function SystemStatus({
         ))}
       </dl>
       {mail.waiting + mail.failed > 0 && may('listOutbox') && (
-        <LinkButton as={Link} look="more" endIcon="next" to="/admin/outbox">
+        <LinkButton as={Link} look="more" endIcon="next" to={screens.outbox()}>
           {t('dashboard.seeLetters')}
         </LinkButton>
       )}

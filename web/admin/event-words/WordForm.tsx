@@ -3,6 +3,7 @@ import { wordAudiences, wordLengths } from '#contract/event-words/event-words.fa
 import type { OneWord } from '#contract/event-words/event-words.ts';
 import { heldDays } from '#contract/events/held-days.ts';
 import { type Language, languages, parseLanguage } from '#contract/values/language.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -87,7 +88,7 @@ export function WordForm({ eventId, word, onSaved }: WordFormProps) {
   });
   return (
     <FormPanel title={t('compose')} text={t('composeText')}>
-      <Form state={form} action={`/admin/events/${eventId}/words`}>
+      <Form state={form} action={screens.eventWords({ id: eventId })}>
         <Readers eventId={eventId} word={word} wrong={sayWrong(form.wrong.to)} />
         <Select
           label={t('source')}

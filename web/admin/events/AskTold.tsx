@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { eventLengths } from '#contract/events/events.facts.ts';
 import type { RecipientCount, RecipientGroup } from '#contract/events/events.ts';
+import { screens } from '../../app/screens.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -104,7 +105,7 @@ function AskTold({ told, onAnswer }: { told: RecipientCount; onAnswer: (decision
         id={form}
         className="form"
         method="post"
-        action="/admin/events"
+        action={screens.events()}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

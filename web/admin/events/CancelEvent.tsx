@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { eventLengths } from '#contract/events/events.facts.ts';
 import type { Event } from '#contract/events/events.ts';
 import { type Language, languages, languagesBesides } from '#contract/values/language.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -72,7 +73,7 @@ export function CancelEvent({ event, onCancelled, onTakenBack, onClose }: Cancel
       closeWord={t('admin:dialog.close')}
       onClose={onClose}
     >
-      <Form state={form} action="/admin/events">
+      <Form state={form} action={screens.events()}>
         <TextArea
           label={t('events.cancel.reasonIn', { language: languageNames[source] })}
           hint={t('events.cancel.hint')}

@@ -4,6 +4,7 @@ import { eventLengths } from '#contract/events/events.facts.ts';
 import { heldDays } from '#contract/events/held-days.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { formatWhen } from '../../events/format-whole-day.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -94,7 +95,7 @@ export function CourseDaysForm({ course, days, onSaved }: CourseDaysFormProps) {
         </ul>
       )}
       {open.length > 0 && (
-        <Form state={form} action={`/admin/events/${firstId}/course`}>
+        <Form state={form} action={screens.eventCourse({ id: firstId })}>
           {open.map((day) => (
             <DayFields key={day.id} day={day} form={form} isFirst={day.id === firstId} />
           ))}

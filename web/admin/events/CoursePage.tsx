@@ -83,7 +83,7 @@ function CourseRules({ event, onSaved }: { event: Event; onSaved: () => void }) 
   });
   return (
     <FormPanel title={t('events.course.rules')} {...(!course && { text: t('events.course.makeText') })}>
-      <Form state={form} action={`/admin/events/${id}/course`}>
+      <Form state={form} action={screens.eventCourse({ id })}>
         <CourseRuleFields form={form} standing={course ?? usualCourse(series_size ?? 1)} />
         <div className="row">
           <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>

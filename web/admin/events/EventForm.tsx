@@ -137,7 +137,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   ];
   return (
     <>
-      <Form state={form} action="/admin/events" sayFailure={sayFailure}>
+      <Form state={form} action={screens.events()} sayFailure={sayFailure}>
         <InThreeLanguages form={form} translations={translations} fields={translated}>
           <EventFields
             form={form}

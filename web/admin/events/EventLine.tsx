@@ -21,7 +21,7 @@ interface EventLineProps {
 export function EventLine({ id, backTo, kept }: EventLineProps) {
   const { t, i18n } = useTranslation('office-events');
   const event = useOfficeEvents().rows.find((each) => each.id === id);
-  const way = backTo === 'events' ? '/admin/events' : screens.eventRegistrations({ id });
+  const way = backTo === 'events' ? screens.events() : screens.eventRegistrations({ id });
   return (
     <div className={styles.line}>
       <LinkButton as={Link} className={styles.back} look="more" icon="back" to={way}>

@@ -4,6 +4,7 @@ import type { Event } from '#contract/events/events.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import { useQueries } from '../../app/use-query.ts';
 import type { Ask } from '../../calls/ask.ts';
 import { EventDetail } from '../../events/EventDetail.tsx';
@@ -46,7 +47,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('events.preview.title')} text={t('events.preview.text')}>
-        <LinkButton as={Link} look="quiet" icon="back" to="/admin/events">
+        <LinkButton as={Link} look="quiet" icon="back" to={screens.events()}>
           {t('admin:nav.events')}
         </LinkButton>
       </OfficeHead>

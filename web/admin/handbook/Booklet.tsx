@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { HandbookPage } from '#contract/handbook/handbook.ts';
+import { screens } from '../../app/screens.ts';
 import { TaskSteps } from '../../how/TaskSteps.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ export function PaperHead({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation('how');
   return (
     <div className={`stack ${styles.screenOnly}`}>
-      <LinkButton as={Link} look="more" icon="back" to="/admin/handbook">
+      <LinkButton as={Link} look="more" icon="back" to={screens.handbook()}>
         {t('all')}
       </LinkButton>
       <OfficeHead title={title} text={hint}>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { audiences } from '#contract/handbook/handbook.facts.ts';
 import type { HandbookTask } from '#contract/handbook/handbook.ts';
+import { pages } from '../../app/pages.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,10 +35,10 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('admin:nav.handbook')} text={t('officeLead')}>
-        <LinkButton as={Link} look="quiet" icon="cal" to="/admin/handbook/first-week">
+        <LinkButton as={Link} look="quiet" icon="cal" to={screens.firstWeek()}>
           {t('firstWeek')}
         </LinkButton>
-        <LinkButton as={Link} look="quiet" icon="print" to="/admin/handbook/wall">
+        <LinkButton as={Link} look="quiet" icon="print" to={screens.wall()}>
           {t('wall')}
         </LinkButton>
       </OfficeHead>
@@ -85,12 +87,14 @@ function Audiences({ tasks }: { tasks: readonly HandbookTask[] }) {
           <OfficePanel
             key={audience}
             title={sayAudience(audience)}
-            aside={<Link to={`/admin/handbook/booklets/${audience}`}>{t('booklet')}</Link>}
+            aside={<Link to={screens.booklet({ slug: audience })}>{t('booklet')}</Link>}
           >
             <ul className={styles.tasks}>
               {some.map(({ id, title, why }) => (
                 <li key={id}>
-                  <Link to={audience === 'visitor' ? `/how/${id}` : `/admin/handbook/${id}`}>{title}</Link>
+                  <Link to={audience === 'visitor' ? pages.howTask({ slug: id }) : screens.handbookTask({ slug: id })}>
+                    {title}
+                  </Link>
                   <span className="soft">{why}</span>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { TaskSteps } from '../../how/TaskSteps.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +19,7 @@ export function Component() {
   const task = useQuery('readTask', { params: { id: slug }, query: { lang: i18n.language } });
   return (
     <>
-      <LinkButton as={Link} className={styles.screenOnly} look="more" icon="back" to="/admin/handbook">
+      <LinkButton as={Link} className={styles.screenOnly} look="more" icon="back" to={screens.handbook()}>
         {t('all')}
       </LinkButton>
       <QueryView query={task}>

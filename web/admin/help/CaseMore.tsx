@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { helpLengths } from '#contract/help/help.facts.ts';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveAsFile } from '../../ui/save-as-file.ts';
@@ -121,8 +122,8 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           confirmWord={t('more.erase')}
           send={async ({ reason = '' }, ask) => {
             await ask('deleteCase', { params: { id }, body: { reason } });
-            toast(t('more.erased'), 'success', '/admin/cases');
-            void navigate('/admin/cases');
+            toast(t('more.erased'), 'success', screens.cases());
+            void navigate(screens.cases());
           }}
           onClose={close}
         />

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { isOpenStatus } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -45,7 +46,7 @@ export function Component() {
   return (
     <>
       {may('listCases') && (
-        <LinkButton as={Link} look="more" icon="back" to="/admin/cases">
+        <LinkButton as={Link} look="more" icon="back" to={screens.cases()}>
           {t('title')}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CaseStatus, caseStatuses, caseViews, type HelpKind, helpKinds } from '#contract/help/help.facts.ts';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('title')} text={t('text')}>
-        <LinkButton as={Link} look="quiet" icon="list" to="/admin/cases/report">
+        <LinkButton as={Link} look="quiet" icon="list" to={screens.caseReport()}>
           {t('report.title')}
         </LinkButton>
         <Button icon="plus" onClick={() => setNew(true)}>

@@ -1,5 +1,6 @@
 import { longestMessage } from '#contract/messages/messages.facts.ts';
 import type { Message } from '#contract/messages/messages.ts';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkMessage } from '../../forms/field-checks.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -35,7 +36,7 @@ export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
     },
   });
   return (
-    <Form state={form} action="/admin/messages">
+    <Form state={form} action={screens.messages()}>
       <TextArea
         label={t('messages.reply')}
         hint={promise.instead(t('messages.replyHint'))}

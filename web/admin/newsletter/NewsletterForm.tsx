@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newsletterLengths } from '#contract/newsletter/newsletter.facts.ts';
 import type { Newsletter } from '#contract/newsletter/newsletters.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -70,7 +71,7 @@ export function NewsletterForm({ newsletter, onSaved }: NewsletterFormProps) {
     (language === newsletter?.sourceLanguage ? newsletter[part] : newsletter?.translations[language]?.[part]) ?? '';
   return (
     <FormPanel title={t('newsletters.compose')} text={t('newsletters.composeText')}>
-      <Form state={form} action="/admin/newsletters">
+      <Form state={form} action={screens.newsletters()}>
         <Select
           label={t('newsletters.source')}
           defaultValue={source}

@@ -52,7 +52,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t(id ? 'newsletters.one' : 'newsletters.new')}>
-        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/newsletters">
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.newsletters()}>
           {t('newsletters.all')}
         </LinkButton>
       </OfficeHead>

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('admin:nav.newsletters')} text={t('newsletters.text')}>
-        <LinkButton as={Link} icon="plus" size="small" to="/admin/newsletters/new">
+        <LinkButton as={Link} icon="plus" size="small" to={screens.newNewsletter()}>
           {t('newsletters.new')}
         </LinkButton>
       </OfficeHead>

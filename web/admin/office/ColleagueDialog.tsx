@@ -1,4 +1,5 @@
 import type { OfficeMember } from '#contract/office/office.ts';
+import { screens } from '../../app/screens.ts';
 import type { Ask } from '../../calls/ask.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -40,7 +41,7 @@ export function ColleagueDialog({ act, member: { id, name }, onDone, onClose }: 
   return (
     <Dialog open title={t(`office.${act}Title`)} closeWord={t('admin:dialog.close')} onClose={onClose}>
       <p>{t(`office.${act}Text`, { name: `\u2068${name}\u2069` })}</p>
-      <Form state={form} action="/admin/office">
+      <Form state={form} action={screens.office()}>
         <OwnPassword label={t('office.password')} error={sayWrong(form.wrong.password)} />
         <DialogActions>
           <SubmitButton state={form} look="danger" busyWord={t('admin:dialog.saving')}>

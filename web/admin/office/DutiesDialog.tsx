@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfficeMember } from '#contract/office/office.ts';
 import type { Duty } from '#contract/values/duty.ts';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -39,7 +40,7 @@ export function DutiesDialog({ member, onSaved, onClose }: DutiesDialogProps) {
       closeWord={t('admin:dialog.close')}
       onClose={onClose}
     >
-      <Form state={form} action="/admin/office">
+      <Form state={form} action={screens.office()}>
         <DutyChoice chosen={chosen} onChange={setChosen} error={sayWrong(form.wrong.duties)} />
         <OwnPassword label={t('office.password')} error={sayWrong(form.wrong.password)} />
         <DialogActions>

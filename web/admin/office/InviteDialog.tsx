@@ -4,6 +4,7 @@ import type { Duty } from '#contract/values/duty.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { screens } from '../../app/screens.ts';
 import { useMailOff } from '../../app/use-mail-off.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail } from '../../forms/field-checks.ts';
@@ -44,7 +45,7 @@ export function InviteDialog({ onSaved, onClose }: InviteDialogProps) {
   return (
     <Dialog open title={t('office.inviteTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
       <p>{isOff ? t('office.inviteLinkText') : t('office.inviteText')}</p>
-      <Form state={form} action="/admin/office">
+      <Form state={form} action={screens.office()}>
         <TextInput
           label={t('account:field.email')}
           error={sayWrong(form.wrong.email)}

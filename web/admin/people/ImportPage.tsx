@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Import } from '#contract/people/imports.ts';
 import { longestBasis } from '#contract/people/people.facts.ts';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -36,10 +37,10 @@ export function Component() {
             })}
           />
           <div className="row">
-            <LinkButton as={Link} to="/admin/users">
+            <LinkButton as={Link} to={screens.users()}>
               {t('admin:nav.users')}
             </LinkButton>
-            <LinkButton as={Link} look="quiet" to="/admin/users/duplicates">
+            <LinkButton as={Link} look="quiet" to={screens.duplicates()}>
               {t('duplicates.title')}
             </LinkButton>
           </div>
@@ -75,7 +76,7 @@ function ImportForm({ onRead }: { onRead: (preview: Import) => void }) {
     fieldOf: { not_a_table: 'file', table_too_large: 'file' },
   });
   return (
-    <Form state={form} action="/admin/users/import">
+    <Form state={form} action={screens.importPeople()}>
       <FilePicker
         label={t('import.file')}
         hint={t('import.fileHint')}

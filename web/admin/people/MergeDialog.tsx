@@ -1,4 +1,5 @@
 import type { Double, DoublePair, MergePreview } from '#contract/people/merging.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -58,7 +59,7 @@ function MergeForm({ preview, onMerged, onClose }: Omit<MergeDialogProps, 'pair'
     fieldOf: { wrong_password: 'password' },
   });
   return (
-    <Form state={form} action="/admin/users/duplicates">
+    <Form state={form} action={screens.duplicates()}>
       <div className={styles.both}>
         <DoubleFacts double={person} />
         <DoubleFacts double={other} />

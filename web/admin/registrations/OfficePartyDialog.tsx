@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
+import { screens } from '../../app/screens.ts';
 import { asFailure } from '../../calls/failure.ts';
 import { type Companion, companionsOf, PartyField } from '../../events/PartyField.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -60,7 +61,7 @@ function OfficePartyForm({ registration, onSaved, onClose }: OfficePartyDialogPr
   });
   const save = losesPlace ? t('events:party.moveToEnd') : t('admin:dialog.save');
   return (
-    <Form state={form} action="/admin/registrations" sayFailure={sayFailure}>
+    <Form state={form} action={screens.registrations()} sayFailure={sayFailure}>
       <PartyField
         forOther
         party={party}

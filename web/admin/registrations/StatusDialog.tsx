@@ -53,7 +53,7 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
   });
   const other = form.failure && otherRegistrationIn(form.failure);
   return (
-    <Form state={form} action="/admin/registrations" sayFailure={sayFailure}>
+    <Form state={form} action={screens.registrations()} sayFailure={sayFailure}>
       <Select
         label={t('registrations.status')}
         error={sayWrong(form.wrong.status)}

@@ -3,6 +3,7 @@ import { longestAnswer, longestRequest, requestKinds } from '#contract/rights/ri
 import type { OfficeRequest, requestFilters } from '#contract/rights/rights.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { pages } from '../../app/pages.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -43,7 +44,7 @@ export function Component() {
           {t('requests.write')}
         </Button>
         {/* To be read aloud, in the language of who has come. */}
-        <LinkButton look="quiet" href="/purposes" target="_blank">
+        <LinkButton look="quiet" href={pages.purposes()} target="_blank">
           {t('purposes:title')}
         </LinkButton>
       </OfficeHead>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -85,7 +86,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('bulk.title')} text={t('bulk.text')}>
-        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/schemes">
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.schemes()}>
           {t('all')}
         </LinkButton>
       </OfficeHead>

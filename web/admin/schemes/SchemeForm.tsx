@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
+import { screens } from '../../app/screens.ts';
 import { asFailure } from '../../calls/failure.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -73,7 +74,7 @@ export function SchemeForm({ scheme, root, onRule, wrong, onWrong, onSaved }: Sc
     isLine: isLine(name),
   }));
   return (
-    <Form state={form} action="/admin/schemes" sayFailure={sayFailure}>
+    <Form state={form} action={screens.schemes()} sayFailure={sayFailure}>
       <OfficePanel title={t('words')}>
         <InThreeLanguages form={form} translations={translations} fields={texts}>
           {texts.map(({ name, label, longest }) => {

@@ -47,7 +47,7 @@ export function Component() {
             {t('seeSite')}
           </LinkButton>
         )}
-        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/schemes">
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.schemes()}>
           {t('all')}
         </LinkButton>
       </OfficeHead>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeScheme } from '#contract/schemes/schemes.ts';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -34,10 +35,10 @@ export function Component() {
         title={t('admin:nav.schemes')}
         text={list.known ? t('count.schemes', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <LinkButton as={Link} look="quiet" icon="tick" to="/admin/schemes/check">
+        <LinkButton as={Link} look="quiet" icon="tick" to={screens.checkSchemes()}>
           {t('office-schemes:bulk.title')}
         </LinkButton>
-        <LinkButton as={Link} icon="plus" to="/admin/schemes/new">
+        <LinkButton as={Link} icon="plus" to={screens.newScheme()}>
           {t('add.schemes')}
         </LinkButton>
       </OfficeHead>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { oldestAge, type SchemeField, schemeFields, ticks } from '#contract/schemes/answers.facts.ts';
 import type { TriedScheme } from '#contract/schemes/schemes.ts';
 import type { Input } from '#contract/send.ts';
+import { screens } from '../../app/screens.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -43,7 +44,7 @@ export function TryPanel({ root, onWrong }: TryPanelProps) {
   return (
     <OfficePanel title={t('try.title')}>
       <p className="soft">{t('try.text')}</p>
-      <form className="form" method="post" action="/admin/schemes" onSubmit={submit}>
+      <form className="form" method="post" action={screens.schemes()} onSubmit={submit}>
         {schemeFields.map((field) => (
           <Answer key={field} field={field} />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Identity, UpdateIdentity } from '#contract/settings/identity.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
@@ -47,7 +48,7 @@ export function IdentityForm<Name extends string>(props: IdentityFormProps<Name>
     <FormPanel title={title} text={text}>
       <QueryView query={query} loadingWord={t('settings.loading')}>
         {({ data: identity }) => (
-          <Form state={form} action="/admin/settings/looks">
+          <Form state={form} action={screens.settingsPage({ page: 'looks' })}>
             {children(identity, (name) => sayWrong(form.wrong[name]))}
             <div className="row">
               <SubmitButton state={form} busyWord={t('settings.saving')}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MailState } from '#contract/dashboard/first-hour.ts';
 import { newsletterPace } from '#contract/newsletter/newsletter.facts.ts';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
@@ -102,7 +103,7 @@ function TestForm({ onDone }: { onDone: (mail: MailState) => void }) {
           {t('mailState.test')}
         </Button>
       </div>
-      <Form state={form} action="/admin/settings">
+      <Form state={form} action={screens.settings()}>
         <TextInput
           label={t('mailState.code')}
           error={sayWrong(form.wrong.code)}
@@ -135,7 +136,7 @@ function PaceForm({ mail, onSaved }: { mail: MailState; onSaved: (mail: MailStat
   });
   return (
     <FormPanel title={t('mailState.paceTitle')} text={t('mailState.paceText')}>
-      <Form state={form} action="/admin/settings">
+      <Form state={form} action={screens.settings()}>
         <TextInput
           label={t('mailState.pace', { most: newsletterPace.fastest })}
           error={sayWrong(form.wrong.newslettersPerSecond)}

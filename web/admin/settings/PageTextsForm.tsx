@@ -7,6 +7,7 @@ import {
 } from '#contract/page-texts/page-texts.facts.ts';
 import type { OfficePageTexts } from '#contract/page-texts/page-texts.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
+import { screens } from '../../app/screens.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -66,7 +67,7 @@ export function PageTextsForm({ page, texts, onSaved }: PageTextsFormProps) {
   };
 
   return (
-    <form method="post" action={`/admin/settings/words?page=${page}`} onSubmit={save}>
+    <form method="post" action={screens.settingsPage({ page: 'words' }, { query: { page } })} onSubmit={save}>
       <VoiceLink of={page} />
       {bundlesOf(page).map((bundle) => (
         <BundleFields key={bundle.name} bundle={bundle} texts={texts} />

@@ -3,6 +3,7 @@ import { longestLabel } from '#contract/reports/reports.facts.ts';
 import type { Report } from '#contract/settings/settings.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -33,7 +34,7 @@ export function ReportForm({ onAdded }: { onAdded: (report: Report) => void }) {
     fieldOf: { not_a_pdf: 'file', file_too_large: 'file' },
   });
   return (
-    <Form state={form} action="/admin/settings">
+    <Form state={form} action={screens.settings()}>
       <div className="grid-2">
         <TextInput
           label={t('reports.label')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -58,7 +59,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
   });
   return (
     <FormPanel title={title} text={text}>
-      <Form state={form} action="/admin/settings">
+      <Form state={form} action={screens.settings()}>
         {children((name) => sayWrong(form.wrong[name]))}
         {question && (
           <LeftBehindQuestion

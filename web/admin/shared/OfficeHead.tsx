@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pageAt } from '../../routing/office-pages.ts';
 import styles from './OfficeHead.module.css';
@@ -28,7 +29,7 @@ export function OfficeHead({ title, text, children }: OfficeHeadProps) {
   );
 }
 
-const handbookPath = '/admin/handbook';
+const handbookPath = screens.handbook();
 
 /** The tasks of the handbook that are done on this screen. */
 function HowLink() {

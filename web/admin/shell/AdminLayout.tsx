@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { useLanguage } from '../../app/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SiteLanguages } from '../../layout/SiteLanguages.tsx';
@@ -68,7 +69,7 @@ export function AdminLayout() {
                         <ClosedAddress>
                           <Outlet />
                         </ClosedAddress>
-                        {changes && pathname === '/admin/dashboard' && <OfficeFoot {...changes} />}
+                        {changes && pathname === screens.dashboard() && <OfficeFoot {...changes} />}
                       </>
                     )}
                   </main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pageAt } from '../../routing/office-pages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ export function ClosedAddress({ children }: { children: ReactNode }) {
   if (!page || isOpen(page)) return children;
   return (
     <EmptyState title={t('problems:duty_missing')}>
-      <LinkButton as={Link} to="/admin/dashboard">
+      <LinkButton as={Link} to={screens.dashboard()}>
         {t('nav.dashboard')}
       </LinkButton>
     </EmptyState>

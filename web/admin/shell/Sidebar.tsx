@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { useSignedInUser } from '../../app/use-signed-in-user.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -116,7 +117,7 @@ function Entry({ entry: { to, word, icon }, isOpen, collapsed }: EntryProps) {
   const approvals = useWaitingApprovals();
   const counts: Record<string, { count: number; word: 'sidebar.newMessages' | 'sidebar.waitingApprovals' }> = {
     [messagesPath]: { count: messages.count, word: 'sidebar.newMessages' },
-    '/admin/approvals': { count: approvals.count, word: 'sidebar.waitingApprovals' },
+    [screens.approvals()]: { count: approvals.count, word: 'sidebar.waitingApprovals' },
   };
   const { count = 0, word: countWord = 'sidebar.newMessages' } = counts[to] ?? {};
   return (

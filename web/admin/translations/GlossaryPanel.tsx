@@ -1,3 +1,4 @@
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -39,7 +40,7 @@ function GlossaryForm({ terms }: { terms: readonly string[] }) {
     },
   });
   return (
-    <Form state={form} action="/admin/translations">
+    <Form state={form} action={screens.translations()}>
       <TextArea
         label={t('glossary.terms')}
         name="terms"

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Translation } from '#contract/content/translations.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -52,7 +53,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
         </p>
         <Uses translation={translation} />
       </div>
-      <Form state={form} action="/admin/translations">
+      <Form state={form} action={screens.translations()}>
         <TextArea
           label={t(`translation.${language}`)}
           error={sayWrong(form.wrong.text)}

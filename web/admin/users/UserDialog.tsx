@@ -5,6 +5,7 @@ import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { screens } from '../../app/screens.ts';
 import { useSignedInUser } from '../../app/use-signed-in-user.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone } from '../../forms/field-checks.ts';
@@ -98,7 +99,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
     fieldOf: { email_taken: 'email', wrong_password: 'ownPassword' },
   });
   return (
-    <Form state={form} action="/admin/users" sayFailure={sayFailure}>
+    <Form state={form} action={screens.users()} sayFailure={sayFailure}>
       <TextInput
         label={t('users.name')}
         error={sayWrong(form.wrong.name)}
@@ -183,7 +184,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
           )}
           {!user && (
             <p>
-              {t('users.inviteInstead')} <Link to="/admin/office">{t('nav.office')}</Link>
+              {t('users.inviteInstead')} <Link to={screens.office()}>{t('nav.office')}</Link>
             </p>
           )}
         </>

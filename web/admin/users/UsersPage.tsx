@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
+import { screens } from '../../app/screens.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,12 +52,12 @@ export function Component() {
         text={list.known ? t('users.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
         {may('listDuplicates') && (
-          <LinkButton as={Link} look="quiet" icon="users" to="/admin/users/duplicates">
+          <LinkButton as={Link} look="quiet" icon="users" to={screens.duplicates()}>
             {t('office-people:open.duplicates')}
           </LinkButton>
         )}
         {may('startImport') && (
-          <LinkButton as={Link} look="quiet" icon="list" to="/admin/users/import">
+          <LinkButton as={Link} look="quiet" icon="list" to={screens.importPeople()}>
             {t('office-people:open.import')}
           </LinkButton>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -27,7 +28,7 @@ function AccountOfCase({ id }: { id: string }) {
   const work = useDraft(id);
   return (
     <>
-      <LinkButton as={Link} look="more" icon="back" to={`/admin/cases/${id}`}>
+      <LinkButton as={Link} look="more" icon="back" to={screens.case({ id })}>
         {t('back')}
       </LinkButton>
       <OfficeHead title={t('title')} />

@@ -4,6 +4,7 @@ import { caseStages, nearestClock } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { screens } from '../../app/screens.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,7 +61,7 @@ export function CaseWages({ shown, onChanged }: CaseWagesProps) {
         )}
       </ul>
       <div className={styles.acts}>
-        <LinkButton as={Link} look="primary" to={`/admin/cases/${id}/account`}>
+        <LinkButton as={Link} look="primary" to={screens.caseAccount({ id })}>
           {t('open')}
         </LinkButton>
         {may('updateCase') && (

@@ -1,4 +1,5 @@
 import type { StatementImport } from '#contract/donations/bank.ts';
+import { screens } from '../../../app/screens.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -47,7 +48,7 @@ export function ColumnsForm({ statement, onChosen }: ColumnsFormProps) {
       <p>{t('columns.text')}</p>
       {asksDayOrder && mapping && <MessageBox tone="warn" title={t('columns.asksDayOrder')} />}
       <Sample columns={named} rows={numbered} />
-      <Form state={form} action="/admin/statements">
+      <Form state={form} action={screens.statements()}>
         <div className="grid-2">
           {columns.map((name) => (
             <Select

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
+import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -102,7 +103,7 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
     return (
       <MessageBox tone="info" title={t('waiting.title')}>
         <p>{t('waiting.text')}</p>
-        <Link to="/admin/approvals?state=waiting">{t('admin:nav.approvals')}</Link>
+        <Link to={screens.approvals({ query: { state: 'waiting' } })}>{t('admin:nav.approvals')}</Link>
       </MessageBox>
     );
   }
@@ -125,7 +126,7 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
       <>
         <h2>{t('line.kinds.expense')}</h2>
         <p>
-          <Link to="/admin/expenses?view=paid">{t('office-expenses:line.undo')}</Link>
+          <Link to={screens.expenses({ query: { view: 'paid' } })}>{t('office-expenses:line.undo')}</Link>
         </p>
       </>
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { StatementImport } from '#contract/donations/bank.ts';
+import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { formatDay, formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -33,7 +34,7 @@ export function Component() {
         title={shown ? t('one', { bank: shown.bank || t('otherBank'), account: shown.account }) : t('title')}
         text={period}
       >
-        <LinkButton as={Link} look="quiet" icon="back" to="/admin/statements?view=statements">
+        <LinkButton as={Link} look="quiet" icon="back" to={screens.statements({ query: { view: 'statements' } })}>
           {t('views.statements')}
         </LinkButton>
       </OfficeHead>
@@ -84,10 +85,10 @@ function Done({ statement: { added, matched } }: { statement: StatementImport })
         )}
       </MessageBox>
       <div className="row">
-        <LinkButton as={Link} to="/admin/statements">
+        <LinkButton as={Link} to={screens.statements()}>
           {t('done.book')}
         </LinkButton>
-        <LinkButton as={Link} look="quiet" to="/admin/donations?view=list">
+        <LinkButton as={Link} look="quiet" to={screens.donations({ query: { view: 'list' } })}>
           {t('office-donations:views.list')}
         </LinkButton>
       </div>

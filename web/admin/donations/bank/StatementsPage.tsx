@@ -50,7 +50,7 @@ export function Component() {
                 key={each}
                 as={Link}
                 chosen={view === each}
-                to={each === 'in' ? '/admin/statements' : screens.statements({ query: { view: each } })}
+                to={each === 'in' ? screens.statements() : screens.statements({ query: { view: each } })}
               >
                 {t(`views.${each}`)}
               </Chip>

@@ -30,7 +30,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('cash.title')}>
-        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/expenses">
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.expenses()}>
           {t('title')}
         </LinkButton>
         <Button icon="tick" onClick={() => setCounts(true)}>

@@ -40,7 +40,7 @@ export function Component() {
       {({ data: expense }) => (
         <>
           <OfficeHead title={expense.number ?? t('title')} text={sayPaise(expense.amountPaise)}>
-            <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/expenses">
+            <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.expenses()}>
               {t('title')}
             </LinkButton>
           </OfficeHead>

@@ -43,13 +43,13 @@ export function Component() {
     <>
       <OfficeHead title={t('title')} text={limit === undefined ? undefined : t('text', { amount: sayPaise(limit) })}>
         {may('readCashBox') && (
-          <LinkButton as={Link} look="quiet" icon="rupee" to="/admin/cash">
+          <LinkButton as={Link} look="quiet" icon="rupee" to={screens.cash()}>
             {t('cash.title')}
           </LinkButton>
         )}
         <ExportButton fileName="expenses.csv" call={(ask) => ask('exportExpenses', { query: { view, search } })} />
         {may('createExpense') && (
-          <LinkButton as={Link} icon="camera" to="/admin/expenses/new">
+          <LinkButton as={Link} icon="camera" to={screens.askToSpend()}>
             {t('ask')}
           </LinkButton>
         )}
@@ -60,7 +60,7 @@ export function Component() {
             key={each}
             as={Link}
             chosen={view === each}
-            to={each === 'waiting' ? '/admin/expenses' : screens.expenses({ query: { view: each } })}
+            to={each === 'waiting' ? screens.expenses() : screens.expenses({ query: { view: each } })}
           >
             {t(`views.${each}`)}
           </Chip>

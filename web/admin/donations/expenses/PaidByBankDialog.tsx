@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { BankLine } from '#contract/donations/bank.ts';
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import type { ExpenseDetail } from '#contract/donations/expenses.ts';
+import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -33,7 +34,7 @@ export function PaidByBankDialog({ expense, onPaid, onClose }: PaidByBankDialogP
     return (
       <OfficeDialog title={t('payBank')} onClose={onClose}>
         <p>{t('noDebit')}</p>
-        <Link to="/admin/statements">{t('toStatements')}</Link>
+        <Link to={screens.statements()}>{t('toStatements')}</Link>
       </OfficeDialog>
     );
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeFund } from '#contract/donations/receipts.ts';
+import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -39,7 +40,7 @@ export function Component() {
         title={t('admin:nav.funds')}
         text={data && (day ? t('published', { day: formatDay(day, i18n.language) }) : t('unpublished'))}
       >
-        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/donations">
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.donations()}>
           {t('admin:nav.donations')}
         </LinkButton>
         {may('createFund') && (

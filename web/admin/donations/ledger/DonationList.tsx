@@ -8,6 +8,7 @@ import {
   mostVerifiedAtOnce,
 } from '#contract/donations/donations.facts.ts';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
+import { screens } from '../../../app/screens.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -60,7 +61,7 @@ export function DonationList({ round }: { round: number }) {
           title: t('empty.list'),
           text: t('empty.text'),
           children: (
-            <LinkButton as={Link} icon="upload" to="/admin/statements?new=1">
+            <LinkButton as={Link} icon="upload" to={screens.statements({ query: { new: '1' } })}>
               {t('empty.act')}
             </LinkButton>
           ),

@@ -33,22 +33,22 @@ export function Component() {
     <>
       <OfficeHead title={t('title')} text={t('text')}>
         {may('listStatements') && (
-          <LinkButton as={Link} look="quiet" icon="bank" to="/admin/statements">
+          <LinkButton as={Link} look="quiet" icon="bank" to={screens.statements()}>
             {t('admin:nav.statements')}
           </LinkButton>
         )}
         {may('listExpenses') && (
-          <LinkButton as={Link} look="quiet" icon="give" to="/admin/expenses">
+          <LinkButton as={Link} look="quiet" icon="give" to={screens.expenses()}>
             {t('admin:nav.expenses')}
           </LinkButton>
         )}
         {may('listOfficeFunds') && (
-          <LinkButton as={Link} look="quiet" icon="gift" to="/admin/funds">
+          <LinkButton as={Link} look="quiet" icon="gift" to={screens.funds()}>
             {t('admin:nav.funds')}
           </LinkButton>
         )}
         {may('readReturn') && (
-          <LinkButton as={Link} look="quiet" icon="list" to="/admin/returns">
+          <LinkButton as={Link} look="quiet" icon="list" to={screens.returns()}>
             {t('admin:nav.returns')}
           </LinkButton>
         )}
@@ -64,7 +64,7 @@ export function Component() {
             key={each}
             as={Link}
             chosen={view === each}
-            to={each === 'month' ? '/admin/donations' : screens.donations({ query: { view: each } })}
+            to={each === 'month' ? screens.donations() : screens.donations({ query: { view: each } })}
           >
             {t(`views.${each}`)}
           </Chip>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { screens } from '../../../app/screens.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,7 +12,7 @@ export function FirstStatement() {
   if (!known || rows.length > 0) return null;
   return (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
-      <LinkButton as={Link} icon="upload" to="/admin/statements?new=1">
+      <LinkButton as={Link} icon="upload" to={screens.statements({ query: { new: '1' } })}>
         {t('empty.act')}
       </LinkButton>
     </EmptyState>

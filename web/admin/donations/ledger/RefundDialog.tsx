@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { BankLine } from '#contract/donations/bank.ts';
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import type { OfficeDonation } from '#contract/donations/donations-office.ts';
+import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -72,7 +73,7 @@ function LineChoice({ amountPaise, error }: { amountPaise: number; error: string
         <>
           {data.length === 0 && (
             <MessageBox tone="info" title={t('refund.noLine')}>
-              <Link to="/admin/statements?new=1">{t('empty.act')}</Link>
+              <Link to={screens.statements({ query: { new: '1' } })}>{t('empty.act')}</Link>
             </MessageBox>
           )}
           <Select label={t('refund.line')} error={error} name="lineId">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { screens } from '../../../app/screens.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
@@ -27,12 +28,12 @@ export function Warnings({ warnings, onChanged }: { warnings: readonly string[];
             <span>{code === 'key_not_copied' ? t('duties:key.text', { file: keyFile }) : t(`warnings.${code}`)}</span>
             {code === 'key_not_copied' && may('confirmKeyCopy') && <KeyCopied onDone={onChanged} />}
             {ofTax.has(code) && may('updateSettings') && (
-              <LinkButton as={Link} look="quiet" size="dense" to="/admin/settings/tax">
+              <LinkButton as={Link} look="quiet" size="dense" to={screens.settingsPage({ page: 'tax' })}>
                 {t('warnings.tax')}
               </LinkButton>
             )}
             {code === 'unassigned' && may('listBankLines') && (
-              <LinkButton as={Link} look="quiet" size="dense" to="/admin/statements">
+              <LinkButton as={Link} look="quiet" size="dense" to={screens.statements()}>
                 {t('warnings.book')}
               </LinkButton>
             )}

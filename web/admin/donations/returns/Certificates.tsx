@@ -1,5 +1,6 @@
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import type { YearReturn } from '#contract/donations/receipts.ts';
+import { screens } from '../../../app/screens.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -98,7 +99,7 @@ export function Certificates({ shown: { year, rows }, onSaved }: CertificatesPro
     },
   ];
   return (
-    <Form state={form} action="/admin/returns">
+    <Form state={form} action={screens.returns()}>
       <DataTable caption={t('rows.title')} columns={columns} rows={rows} rowKey={({ number }) => number} />
       {may('writeCertificates') && (
         <div>

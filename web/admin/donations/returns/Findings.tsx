@@ -39,7 +39,7 @@ export function Findings({ findings }: { findings: YearReturn['findings'] }) {
               {amountPaise !== null && ` (${sayPaise(amountPaise)})`}
             </span>
             {isOfRegistration(kind) && (
-              <LinkButton as={Link} look="more" to="/admin/settings/tax">
+              <LinkButton as={Link} look="more" to={screens.settingsPage({ page: 'tax' })}>
                 {t('admin:settings.pages.tax.title')}
               </LinkButton>
             )}

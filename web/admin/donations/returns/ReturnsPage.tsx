@@ -3,6 +3,7 @@ import { returnModes } from '#contract/donations/donations.facts.ts';
 import { financialYearName, financialYearOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../../app/AppProviders.tsx';
+import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -38,7 +39,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('admin:nav.returns')} text={t('text')}>
-        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/donations">
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.donations()}>
           {t('admin:nav.donations')}
         </LinkButton>
       </OfficeHead>
