@@ -1,25 +1,12 @@
 // For an operator: makes a backup now. Works while the product runs and while it does not.
 
-import { pino } from 'pino';
-import { systemClock } from '../server/platform/process/clock.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
-import { keptFreeBytes, makeBackup } from '../server/shared/backup/backups.service.ts';
+import { makeBackupNow } from './make-backup-now.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No backup was made.', (config) =>
   withDatabase(config, async (database) => {
-    const made = await makeBackup(
-      {
-        database,
-        clock: systemClock,
-        log: pino({ level: 'silent' }),
-        folder: config.backupDir,
-        keepFreeBytes: keptFreeBytes,
-        key: config.backupKey,
-        signal: new AbortController().signal,
-      },
-      'by-hand',
-    ).catch((error: unknown) => {
+    const made = await makeBackupNow(config, database).catch((error: unknown) => {
       if (hasNoTablesYet(error)) throw new StartRefused('The database has no tables yet: the first start makes them.');
       throw error;
     });

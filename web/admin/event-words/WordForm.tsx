@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wordAudiences, wordLengths } from '#contract/event-words/event-words.facts.ts';
 import type { OneWord } from '#contract/event-words/event-words.ts';
 import { heldDays } from '#contract/events/held-days.ts';
-import { type Language, languages, parseLanguage } from '#contract/values/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
@@ -19,6 +19,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
+import { LanguageSelect } from '../translations/LanguageSelect.tsx';
 import { LanguageTabs, languageNames } from '../translations/LanguageTabs.tsx';
 
 type Part = 'subject' | 'text';
@@ -90,21 +91,14 @@ export function WordForm({ eventId, word, onSaved }: WordFormProps) {
     <FormPanel title={t('compose')} text={t('composeText')}>
       <Form state={form} action={screens.eventWords({ id: eventId })}>
         <Readers eventId={eventId} word={word} wrong={sayWrong(form.wrong.to)} />
-        <Select
+        <LanguageSelect
           label={t('source')}
-          defaultValue={source}
-          onChange={({ currentTarget }) => {
-            const language = parseLanguage(currentTarget.value) ?? source;
+          language={source}
+          onSelect={(language) => {
             setSource(language);
             setSelected(language);
           }}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </Select>
+        />
         <LanguageTabs
           label={t('languages')}
           source={source}

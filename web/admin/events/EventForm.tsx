@@ -1,133 +1,22 @@
-import { useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { eventLengths, seriesRules } from '#contract/events/events.facts.ts';
-import type { EventCategory } from '#contract/events/events.ts';
-import { useApp } from '../../app/AppProviders.tsx';
+import { eventLengths } from '#contract/events/events.facts.ts';
 import { screens } from '../../app/screens.ts';
-import type { Ask } from '../../calls/ask.ts';
-import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
-import { type FormState, useForm } from '../../forms/use-form.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createEvent, updateEvent } from '../../store/office-acts.ts';
-import { useOfferTakeBack } from '../shared/TakeBack.tsx';
-import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
-import {
-  type TranslatableField,
-  type TranslationInput,
-  useThingTranslations,
-} from '../translations/use-thing-translations.ts';
-import { useAskTold } from './AskTold.tsx';
-import { courseFields, courseIn, isCourseIn } from './CourseFields.tsx';
-import { EventActions, type Intent } from './EventActions.tsx';
-import { type EventField, EventFields, eventFields } from './EventFields.tsx';
-import { EventLifeFields, type LifeField, lifeFields } from './EventLifeFields.tsx';
+import { InThreeLanguages } from '../translations/InThreeLanguages.tsx';
+import type { TranslatableField } from '../translations/use-thing-translations.ts';
+import { EventActions } from './EventActions.tsx';
+import { EventFields } from './EventFields.tsx';
+import { EventLifeFields } from './EventLifeFields.tsx';
 import type { EventDialogProps } from './event-draft.ts';
-import { type RepeatField, RepeatFields, repeatFields } from './RepeatFields.tsx';
-import { ScopeField, scopeIn } from './ScopeField.tsx';
-import { TellSubscribers, tellsSubscribers } from './TellSubscribers.tsx';
-import { asEventInstant, asEventTime } from './time-of-day.ts';
-import { useCurrentPicture } from './use-current-picture.ts';
-import { useHeldWords } from './use-held-words.ts';
-
-type FormField = EventField | LifeField | RepeatField | 'publish_at' | TranslationInput;
+import { RepeatFields } from './RepeatFields.tsx';
+import { ScopeField } from './ScopeField.tsx';
+import { TellSubscribers } from './TellSubscribers.tsx';
+import { useEventForm } from './use-event-form.ts';
 
 export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogProps) {
   const { t } = useTranslation('office-events');
-  const { store } = useApp();
-  const navigate = useNavigate();
-  const intent = useRef<Intent>('save');
-  const event = draft.as === 'new' ? undefined : draft.event;
-  /** Written before or with the cancellation; it can be corrected. */
-  const reason = draft.as === 'change' ? draft.event.cancel_reason : null;
-  const unchosen = draft.as === 'change' ? draft.event.category : '';
-  const { picture, currentPicture } = useCurrentPicture(event);
-  // A copy starts with the translations of its original.
-  const translations = useThingTranslations('events', event, onHalfSaved);
-  const { sayProblem } = useProblemWords();
-  const sayFailure = useSaveFailureWords(translations, ({ code }) => sayProblem(code));
-  const { askWhetherToTell, question } = useAskTold();
-  const offerTakeBack = useOfferTakeBack();
-  const sayHeld = useHeldWords();
-  const form: FormState<FormField> = useForm<FormField>({
-    fields: [...eventFields, ...lifeFields, ...repeatFields, ...courseFields, 'publish_at', ...translations.inputs],
-    check: (typed) => ({
-      title: typed.title.trim() === '' ? 'title_required' : undefined,
-      date: typed.date === '' ? 'date_required' : undefined,
-      description: typed.description.trim() === '' ? 'description_required' : undefined,
-      capacity: typed.capacity === '' || /^0*[1-9]\d*$/.test(typed.capacity) ? undefined : 'capacity_at_least_one',
-      publish_at: intent.current === 'publishAt' && typed.publish_at === '' ? 'instant_form' : undefined,
-      image: checkPicture(pictureIn(form.form.current)),
-      ...translations.check(typed),
-    }),
-    send: async (typed, ask) => {
-      const { title, description, location, date, time, capacity, maxPeople, registrationRequired, category } = typed;
-      const body = {
-        title,
-        description,
-        location,
-        date,
-        capacity,
-        maxPeople,
-        source_language: translations.source,
-        time: asEventTime(time),
-        registrationRequired: registrationRequired === 'yes',
-        // A category found in the description is not stored, so that it follows later changes.
-        ...(category !== unchosen && { category: category as EventCategory }),
-        ...lifeIn(typed),
-        ...(reason && { cancel_reason: typed.cancel_reason }),
-      };
-      const chosen = await smallerPicture(pictureIn(form.form.current));
-      const scope = scopeIn(form.form.current);
-      const isTold = draft.as === 'change' && draft.event.status !== 'draft';
-      const affected = isTold
-        ? (await ask('countTold', { params: { id: draft.event.id }, body: { act: 'changed', scope, changes: body } }))
-            .data
-        : { emails: 0, calls: 0, groups: [] };
-      const decision = await askWhetherToTell(affected);
-      if (!decision) return;
-      const hold = affected.emails + affected.calls > 0 ? crypto.randomUUID() : undefined;
-      const choice = { ...decision, ...(hold && { hold }) };
-      const saveEvent = async (madeId: string | undefined): Promise<string> => {
-        const id = draft.as === 'change' ? draft.event.id : madeId;
-        if (id !== undefined) {
-          const changes = { body: { ...body, ...choice }, image: chosen, query: { scope } };
-          await store.dispatch(updateEvent({ id, changes })).unwrap();
-          return id;
-        }
-        const image = chosen ?? (await currentPicture());
-        const status = intent.current === 'publish' ? 'published' : 'draft';
-        const rule = seriesRules.find((each) => each === typed.rule);
-        if (rule) {
-          const course = isCourseIn(form.form.current) ? courseIn(typed) : {};
-          const series = { ...body, ...course, status, rule, count: typed.count } as const;
-          const { data } = await ask('createSeries', { body: series, image });
-          return data[0]?.id ?? '';
-        }
-        const tellSubscribers = tellsSubscribers(form.form.current);
-        return (await store.dispatch(createEvent({ body: { ...body, status, tellSubscribers }, image })).unwrap()).id;
-      };
-      let saved = { id: '', isNew: false };
-      await translations.save(typed, async (madeId) => {
-        saved = { id: await saveEvent(madeId), isNew: draft.as !== 'change' && madeId === undefined };
-        return saved.id;
-      });
-      await afterSaving(ask, saved, typed.publish_at);
-      if (hold) offerTakeBack({ hold, text: sayHeld(decision), onTakenBack: onHalfSaved });
-    },
-    fieldOf: { not_an_image: 'image', image_too_large: 'image' },
-  });
-  const afterSaving = async (ask: Ask, { id, isNew }: { id: string; isNew: boolean }, hour: string): Promise<void> => {
-    const isDraft = draft.as !== 'change' || draft.event.status === 'draft';
-    if (isDraft && intent.current === 'publishAt') {
-      await ask('publishEvent', { params: { id }, body: { publish_at: asEventInstant(hour) } });
-    } else if (isDraft && !isNew && intent.current === 'publish') {
-      await ask('publishEvent', { params: { id }, body: {} });
-    }
-    onSaved();
-    if (intent.current === 'preview') void navigate(screens.eventPreview({ id }));
-  };
+  const state = useEventForm({ draft, onSaved, onHalfSaved });
+  const { form, intent, event, reason, picture, translations, sayFailure, question } = state;
   const translated: TranslatableField[] = [
     { name: 'title', label: t('events.field.title'), longest: eventLengths.title, isLine: true },
     { name: 'location', label: t('events:fact.place'), longest: eventLengths.location, isLine: true },
@@ -178,15 +67,4 @@ const reasonField = (label: string): TranslatableField => ({
   label,
   longest: eventLengths.cancelReason,
   isLine: false,
-});
-
-/** Empty texts clear what was there. */
-const lifeIn = ({ end_time, bring, contact_name, contact_phone, map_link, ...typed }: Record<LifeField, string>) => ({
-  bring,
-  contact_name,
-  contact_phone,
-  map_link,
-  end_time: asEventTime(end_time),
-  registration_opens_at: asEventInstant(typed.registration_opens_at),
-  registration_closes_at: asEventInstant(typed.registration_closes_at),
 });

@@ -9,10 +9,10 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { LanguageTabs, languageNames } from '../translations/LanguageTabs.tsx';
+import { LanguageSelect } from '../translations/LanguageSelect.tsx';
+import { LanguageTabs } from '../translations/LanguageTabs.tsx';
 import { type ChosenLink, LinkChooser } from './LinkChooser.tsx';
 
 interface NewsletterFormProps {
@@ -72,20 +72,14 @@ export function NewsletterForm({ newsletter, onSaved }: NewsletterFormProps) {
   return (
     <FormPanel title={t('newsletters.compose')} text={t('newsletters.composeText')}>
       <Form state={form} action={screens.newsletters()}>
-        <Select
+        <LanguageSelect
           label={t('newsletters.source')}
-          defaultValue={source}
-          onChange={({ currentTarget }) => {
-            setSource(currentTarget.value as Language);
-            setSelected(currentTarget.value as Language);
+          language={source}
+          onSelect={(language) => {
+            setSource(language);
+            setSelected(language);
           }}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </Select>
+        />
         <LanguageTabs
           label={t('newsletters.languages')}
           source={source}

@@ -6,13 +6,12 @@ import {
   longestSocialLink,
 } from '#contract/settings/settings.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
-import { type Language, languages, parseLanguage } from '#contract/values/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
-import { languageNames } from '../translations/LanguageTabs.tsx';
+import { LanguageSelect } from '../translations/LanguageSelect.tsx';
 import { BehindMark } from './BehindMark.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './FoundationForm.module.css';
@@ -72,17 +71,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               mark={staleMark(settings.behind.some((each) => each.field === field && each.language !== 'map'))}
             >
               {field === 'address' && (
-                <Select
-                  label={t('foundation.source')}
-                  defaultValue={source}
-                  onChange={({ currentTarget }) => setSource(parseLanguage(currentTarget.value) ?? source)}
-                >
-                  {languages.map((each) => (
-                    <option key={each} value={each} lang={each}>
-                      {languageNames[each]}
-                    </option>
-                  ))}
-                </Select>
+                <LanguageSelect label={t('foundation.source')} language={source} onSelect={setSource} />
               )}
               {languages.map((each) => {
                 const input = inputOf(field, each, source);

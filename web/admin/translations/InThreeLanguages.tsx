@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type Language, languages, languagesBesides, parseLanguage } from '#contract/values/language.ts';
+import { type Language, languages, languagesBesides } from '#contract/values/language.ts';
 import type { Failure } from '../../calls/failure.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Select } from '../../ui/Select.tsx';
 import { VoiceLink } from '../clips/VoiceLink.tsx';
-import { LanguageTabs, languageNames } from './LanguageTabs.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
 import { TranslationFields } from './TranslationFields.tsx';
 import type { ThingTranslations, TranslatableField, TranslationInput } from './use-thing-translations.ts';
 
@@ -46,18 +46,7 @@ export function InThreeLanguages({ form, translations, fields, children }: InThr
   );
   return (
     <>
-      <Select
-        label={t('source.label')}
-        hint={t('source.hint')}
-        defaultValue={source}
-        onChange={({ currentTarget }) => writeIn(parseLanguage(currentTarget.value) ?? source)}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </Select>
+      <LanguageSelect label={t('source.label')} hint={t('source.hint')} language={source} onSelect={writeIn} />
       {translations.thing && (
         <VoiceLink kind={translations.thing.kind} thing={translations.thing.id} language={selected} />
       )}

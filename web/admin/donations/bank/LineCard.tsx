@@ -1,6 +1,7 @@
 import type { BankLine } from '#contract/donations/bank.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FactRows } from '../../shared/FactRows.tsx';
 import { sayPaise } from '../../shared/rupees.ts';
 import books from '../ledger/Books.module.css';
 import styles from './Statements.module.css';
@@ -24,17 +25,7 @@ export function LineCard({ line }: { line: BankLine }) {
         <bdi>{narration}</bdi>
       </p>
       <dl className={books.facts}>
-        {facts.map(
-          ([word, value]) =>
-            value && (
-              <div key={word}>
-                <dt>{word}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
+        <FactRows facts={facts} />
       </dl>
     </section>
   );

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
 import { AskedDialog } from '../../approvals/AskedDialog.tsx';
+import { FactRows } from '../../shared/FactRows.tsx';
 import { OfficeHead } from '../../shared/OfficeHead.tsx';
 import { OfficePanel } from '../../shared/OfficePanel.tsx';
 import { officeHead } from '../../shared/office-head.ts';
@@ -85,18 +86,7 @@ function ExpenseFacts({ expense }: { expense: ExpenseDetail }) {
       aside={<Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>}
     >
       <dl className={styles.reckoning}>
-        {facts.flatMap(([word, value]) =>
-          value === null
-            ? []
-            : [
-                <div key={word}>
-                  <dt>{word}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>,
-              ],
-        )}
+        <FactRows facts={facts} />
       </dl>
     </OfficePanel>
   );

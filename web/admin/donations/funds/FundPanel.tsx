@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { wordsIn } from '../../../ui/words-in.ts';
 import { useMay } from '../../shared/Duties.tsx';
+import { FactRows } from '../../shared/FactRows.tsx';
 import { OfficePanel } from '../../shared/OfficePanel.tsx';
 import { sayPaise } from '../../shared/rupees.ts';
 import styles from './Funds.module.css';
@@ -27,13 +28,13 @@ export function FundPanel({ fund, onChange }: FundPanelProps) {
   const { name, donors, receivedPaise, usedPaise, agreedPaise, isOpen, isSample, giver, from, to, conditions } = fund;
   const facts = [
     ['donors', formatNumber(donors)],
-    ['received', sayPaise(receivedPaise)],
-    ['used', sayPaise(usedPaise)],
-    ['agreed', sayPaise(agreedPaise)],
-    ['left', sayPaise(receivedPaise - usedPaise - agreedPaise)],
-    ...(giver === null ? [] : [['giver', giver] as const]),
-    ...(from === null ? [] : [['from', formatDay(from, i18n.language)] as const]),
-    ...(to === null ? [] : [['to', formatDay(to, i18n.language)] as const]),
+    [t('received'), sayPaise(receivedPaise)],
+    [t('used'), sayPaise(usedPaise)],
+    [t('agreed'), sayPaise(agreedPaise)],
+    [t('left'), sayPaise(receivedPaise - usedPaise - agreedPaise)],
+    [t('giver'), giver],
+    [t('from'), from && formatDay(from, i18n.language)],
+    [t('to'), to && formatDay(to, i18n.language)],
   ] as const;
   return (
     <OfficePanel
@@ -60,14 +61,7 @@ export function FundPanel({ fund, onChange }: FundPanelProps) {
         </p>
       )}
       <dl className={styles.facts}>
-        {facts.map(([word, value]) => (
-          <div key={word}>
-            <dt>{t(word)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
+        <FactRows facts={facts} />
       </dl>
       {may('listFundHeads') && <Heads fundId={fund.id} />}
       <Uses fund={fund} />

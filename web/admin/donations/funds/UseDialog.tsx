@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { OfficeFund } from '#contract/donations/receipts.ts';
 import { financialYearOf, firstDayOf, lastDayOf } from '#contract/values/financial-year.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { type Language, languages } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../../../app/AppProviders.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { DownloadButton } from '../../shared/DownloadButton.tsx';
 import { OfficeDialog } from '../../shared/OfficeDialog.tsx';
-import { languageNames } from '../../translations/LanguageTabs.tsx';
+import { LanguageSelect } from '../../translations/LanguageSelect.tsx';
 
 /** The statement of use of a period, on paper or as a table. */
 export function UseDialog({ fund, onClose }: { fund: OfficeFund; onClose: () => void }) {
@@ -37,18 +36,7 @@ export function UseDialog({ fund, onClose }: { fund: OfficeFund; onClose: () => 
         defaultValue={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <Select
-        label={t('statement.language')}
-        name="lang"
-        defaultValue={lang}
-        onChange={(event) => setLang(event.currentTarget.value as Language)}
-      >
-        {languages.map((each) => (
-          <option key={each} value={each}>
-            {languageNames[each]}
-          </option>
-        ))}
-      </Select>
+      <LanguageSelect label={t('statement.language')} language={lang} onSelect={setLang} />
       <div className="row">
         <DownloadButton
           word={t('statement.pdf')}

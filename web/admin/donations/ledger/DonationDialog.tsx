@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { IconName } from '../../../ui/Icon.tsx';
 import { MessageBox } from '../../../ui/MessageBox.tsx';
 import { AskDialog } from '../../approvals/AskDialog.tsx';
+import { FactRows } from '../../shared/FactRows.tsx';
 import { OfficeDialog } from '../../shared/OfficeDialog.tsx';
 import books from './Books.module.css';
 import { CorrectDonation } from './CorrectDonation.tsx';
@@ -99,17 +100,7 @@ function DonationFacts({ donation }: { donation: OfficeDonation }) {
           {donation.isSample && <Badge>{t('donation.sample')}</Badge>}
         </dd>
       </div>
-      {facts.map(
-        ([word, value]) =>
-          value && (
-            <div key={word}>
-              <dt>{word}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ),
-      )}
+      <FactRows facts={facts} />
       {receipt && (
         <div>
           <dt>{t('donation.receipt')}</dt>

@@ -1,0 +1,55 @@
+import { longestTyped } from '#contract/wages/wages.facts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { type DraftAccount, headFields, longestOf } from './account-draft.ts';
+import { LineInput } from './LineInput.tsx';
+
+const headWords = {
+  contractor: 'contractor',
+  site_owner: 'siteOwner',
+  address: 'address',
+  place: 'place',
+  state: 'state',
+  zone: 'zone',
+  work: 'work',
+} as const;
+
+interface EmployerPanelProps {
+  draft: DraftAccount;
+  wrong: Readonly<Record<string, string>>;
+  onChange: (draft: DraftAccount) => void;
+}
+
+/** For whom people worked, and what a day and a month have there. */
+export function EmployerPanel({ draft, wrong, onChange }: EmployerPanelProps) {
+  const { t } = useTranslation('office-wages');
+  return (
+    <OfficePanel title={t('employer')}>
+      <div className="grid-2">
+        {headFields.map((name) => (
+          <LineInput
+            key={name}
+            label={t(headWords[name])}
+            value={draft[name]}
+            maxLength={longestOf[name]}
+            dir="auto"
+            error={wrong[name] ?? wrong[`employer.${name}`]}
+            onChange={({ currentTarget }) => onChange({ ...draft, [name]: currentTarget.value })}
+          />
+        ))}
+        {(['hoursPerDay', 'monthDays'] as const).map((name) => (
+          <LineInput
+            key={name}
+            label={t(name)}
+            value={draft[name]}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={longestTyped.number}
+            error={wrong[name]}
+            onChange={({ currentTarget }) => onChange({ ...draft, [name]: currentTarget.value })}
+          />
+        ))}
+      </div>
+    </OfficePanel>
+  );
+}
