@@ -155,13 +155,13 @@ test('a path is filled with ids that cannot leave their place', () => {
 test('whatever an editor writes for visitors is looked at for links and payment details', () => {
   // They choose, arrange, delete or repeat what was written before, or write to the office alone.
   const others = [
+    'approveApproval',
     'arrangeMilestones',
     'arrangePartners',
     'arrangeTeam',
     'arrangeTimeline',
     'arrangeVoices',
     'countTold',
-    'agreeToWord',
     'publishEvent',
     'refuseApproval',
     'saveClip',

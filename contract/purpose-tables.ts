@@ -141,7 +141,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
   },
   event_words: {
     personal: { account: 'written_by sent_by' },
-    others: 'event_id audience languages day_id texts urgent state sent_at agreed_at',
+    others: 'event_id audience languages day_id texts counts urgent state sent_at agreed_at',
     retention: { with: 'events' },
     export: 'office',
     erasing: 'none',

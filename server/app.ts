@@ -327,7 +327,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   for (const serveDay of [serveScans, serveCertificates]) serveDay(app, registry, { database, publicUrl });
   const isGatewaySetUp = config.messageGatewayUrl !== null;
-  serveEventWords(app, registry, { database, publicUrl, isGatewaySetUp });
+  serveEventWords(app, registry, { database, publicUrl, isMailSetUp, isGatewaySetUp });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveVersion(app, registry, database);

@@ -1,4 +1,5 @@
 import { donationApprovals } from './nouns/donations/ledger/donation-approvals.ts';
+import { wordApproval } from './nouns/event-words/word-approval.ts';
 import type { Queryable } from './platform/database/database.ts';
 import type { AccountTools } from './shared/accounts/account-tools.ts';
 import { emailOffice } from './shared/accounts/office/administrator-emails.ts';
@@ -22,4 +23,5 @@ export const approvalKindsOf = (
   ...donationApprovals,
   public_text: releasing,
   main_email: mainEmailApproval({ personalData }),
+  event_word: wordApproval,
 });

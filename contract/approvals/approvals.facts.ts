@@ -1,3 +1,5 @@
+import type { Duty } from '../values/duty.ts';
+
 export const approvalStates = ['waiting', 'done', 'refused', 'withdrawn', 'expired', 'outdated'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
@@ -21,7 +23,13 @@ export const approvalKinds = [
   'cash_count',
   'public_text',
   'main_email',
+  'event_word',
 ] as const;
+
+/** Who agrees to what is not about money, besides whoever asks; to everything else owners and treasurers do. */
+export const agreeingDuties: Readonly<Partial<Record<(typeof approvalKinds)[number], readonly Duty[]>>> = {
+  event_word: ['owner', 'editor'],
+};
 
 /** How somebody can have given another an account, a duty or a key. For so many days neither is a second person for the other. */
 export const tieWays = [

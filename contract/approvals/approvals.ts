@@ -108,7 +108,8 @@ export const approvalEndpoints = {
     duties: ['owner', 'treasurer'],
     partly: { editor: 'timedRequests', desk: 'timedRequests', caseworker: 'timedRequests', viewer: 'timedRequests' },
     says: 'listApprovals',
-    summary: 'What needs a second person, newest first; others than owners and treasurers see what was asked alone',
+    summary:
+      'What needs a second person, newest first; others than owners and treasurers see what was asked alone, their own, and what they may agree to',
     query: ApprovalsQuery,
     reply: pagedListOf(Approval),
     status: 200,
@@ -134,6 +135,7 @@ export const approvalEndpoints = {
   }),
   approveApproval: officeCall('POST /admin/approvals/{id}/approve', {
     duties: ['owner', 'treasurer'],
+    partly: { editor: 'messageRequests' },
     says: 'changeApproval',
     summary:
       'Agree as the second person; it takes effect at once. `duty_too_new`: the duty about money of the caller, or of the asker, is not 24 hours old. `not_independent`: within 30 days one of both, directly or through others, gave the other account, duty or key',

@@ -4,8 +4,9 @@ export const wordAudiences = ['registered', 'waiting', 'came', 'not_came'] as co
 /** How somebody is reached; `none`: nobody can reach them. */
 export const wordWays = ['email', 'gateway', 'call', 'none'] as const;
 
-/** `asked`: it goes to so many that somebody else agrees first. */
-export const wordStates = ['draft', 'asked', 'sending', 'stopped', 'sent'] as const;
+export const keptWordStates = ['draft', 'sending', 'stopped', 'sent'] as const;
+/** `asked`: a draft to so many that a request waits for somebody else's consent. */
+export const wordStates = [...keptWordStates, 'asked'] as const;
 
 export const wordLengths = { subject: 150, text: 2_000 } as const;
 

@@ -24,16 +24,26 @@ export const EventWord = z.object({
   /** Written to so far; then all of them. */
   told: z.int(),
   people: z.int(),
+  /** As they were seen when it was sent, or when somebody was asked to agree; null of a draft. */
+  counts: WordCounts.nullable(),
+  /** The request that waits for the consent of somebody else. With an hour it goes out then: nobody else can agree. */
+  approval: z.object({ id: Id, takes_effect_at: Instant.nullable() }).nullable(),
   written_by: z.string().nullable(),
   sent_by: z.string().nullable(),
   created_at: Instant,
-  /** When it goes out, or went. */
+  /** When it began to go out. */
   sent_at: Instant.nullable(),
 });
 export type EventWord = z.infer<typeof EventWord>;
 
 /** The e-mail as readers of one language get it. */
-const WordLetter = WordText.extend({ language: LanguageCode, origin: oneChoice(wordOrigins) });
+const WordLetter = WordText.extend({
+  language: LanguageCode,
+  origin: oneChoice(wordOrigins),
+  /** As it is read out on the telephone, and whether the end of it is cut off there. */
+  call: z.string(),
+  isCallCut: z.boolean(),
+});
 export type WordLetter = z.infer<typeof WordLetter>;
 
 /** One word as somebody of the office sees it. */
@@ -41,7 +51,7 @@ export const OneWord = EventWord.extend({
   letters: z.record(z.enum(languages), WordLetter),
   /** What the machine says where nobody has written yet, to be corrected. */
   machine: z.partialRecord(z.enum(languages), WordText),
-  may: z.object({ write: z.boolean(), send: z.boolean(), agree: z.boolean() }),
+  may: z.object({ write: z.boolean(), send: z.boolean() }),
 });
 export type OneWord = z.infer<typeof OneWord>;
 
@@ -145,7 +155,8 @@ export const eventWordEndpoints = {
   countWord: officeCall('POST /admin/event-words/{id}/count', {
     duties: ['owner', 'editor', 'desk'],
     says: 'gate',
-    summary: 'How many a word would reach, and by which way; the token is needed to send it',
+    summary:
+      'How many a word would reach, and by which way, or of a stopped one how many are left; the token is needed to send it',
     params: IdParams,
     reply: oneOf(CountedWord),
     status: 200,
@@ -163,18 +174,10 @@ export const eventWordEndpoints = {
     duties: ['owner', 'desk'],
     says: 'gate',
     summary:
-      'Send a word whose counts were seen. To many people somebody else agrees first; if nobody else could, it goes out after a day',
+      'Send a word whose counts were seen, or go on with one that was stopped. To many people an approval `event_word` comes first: another owner or editor agrees; if nobody else could, it goes out after a day',
     ...oneWord,
     body: SendWord,
-    problems: ['not_found', 'word_not_yours', 'word_sent', 'word_counts'],
-  }),
-  agreeToWord: officeCall('POST /admin/event-words/{id}/agree', {
-    duties: ['owner', 'editor'],
-    says: 'gate',
-    summary: 'Agree to a word to many people that somebody else wants to send',
-    ...oneWord,
-    body: SendWord,
-    problems: ['not_found', 'word_sent', 'word_counts', 'word_own', 'not_independent'],
+    problems: ['not_found', 'word_not_yours', 'word_sent', 'word_counts', 'approvals_full'],
   }),
   stopWord: officeCall('POST /admin/event-words/{id}/stop', {
     duties: ['owner', 'editor', 'desk'],

@@ -12,8 +12,10 @@ export const limits = [
   'donationSettings',
   /** Nothing by which a person can be told. */
   'anonymous',
-  /** Requests that take effect by themselves, because nobody else could answer them. */
+  /** Requests that take effect by themselves, because nobody else could answer them; own ones; and those they agree to. */
   'timedRequests',
+  /** Requests to write to many participants. */
+  'messageRequests',
   /** What one has asked to spend oneself. */
   'ownExpenses',
   /** No registrations. */

@@ -76,7 +76,6 @@ export const problemStatus = {
   word_not_yours: 403,
   word_sent: 409,
   word_counts: 409,
-  word_own: 409,
   take_back_late: 409,
   take_back_changed: 409,
   registration_not_open: 409,

@@ -4,7 +4,6 @@ import { officeActOf } from '../../platform/http/office-act.ts';
 import { fieldsNamed, nothingYet, toolsOf } from '../../platform/http/public-words.ts';
 import { type Registry, serve } from '../../platform/http/serve.ts';
 import {
-  agreeToWord,
   countWord,
   createWord,
   listEventHelpers,
@@ -56,9 +55,6 @@ export function serveEventWords(app: FastifyInstance, registry: Registry, tools:
   });
   serve(app, registry, endpoints.sendWord, async (call) => ({
     data: await sendWord(tools, call.params.id, call.body.token, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.agreeToWord, async (call) => ({
-    data: await agreeToWord(tools, call.params.id, call.body.token, officeActOf(call)),
   }));
   serve(app, registry, endpoints.stopWord, async (call) => ({
     data: await stopWord(tools, call.params.id, officeActOf(call)),

@@ -10,9 +10,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { partOfPage } from '../../platform/database/page-part.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { findPerson } from '../../shared/accounts/accounts.service.ts';
-import { emailOffice } from '../../shared/accounts/office/administrator-emails.ts';
-import { sayMoment } from '../../shared/approvals/approval-emails.ts';
-import { listTied } from '../../shared/approvals/approvals.service.ts';
+import { askApproval, demandNoneWaiting, takeBackRequest } from '../../shared/approvals/approvals.service.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { queueTexts } from '../../shared/content/translations/queue.service.ts';
 import { queueEmails } from '../../shared/mail/outbox.service.ts';
@@ -20,17 +18,17 @@ import { demandEvent, type EventRow, listCourseDays, seatEventOf } from '../even
 import {
   type Addressed,
   countReached,
-  countWhoAgree,
   findWord,
   insertWord,
   isHelper,
   listAddressed,
   listDesk,
   listPeopleOf,
+  listUntold,
   listWordsOf,
   lockWord,
+  setCounted,
   setHelper,
-  setTexts,
   setWordState,
   updateWordText,
   type Way,
@@ -38,12 +36,14 @@ import {
   writeAddressees,
 } from './event-words.sql.ts';
 import { announceWords } from './sending.service.ts';
+import { approvalOf, requestFor } from './word-approval.ts';
 import { emailOf } from './word-messages.ts';
 import { readMachineTexts, textsForMachine, writeLetters } from './word-texts.ts';
 
 export interface WordTools {
   database: Database;
   publicUrl: string;
+  isMailSetUp: boolean;
   isGatewaySetUp: boolean;
 }
 
@@ -68,23 +68,6 @@ async function demandMayWrite(queryable: Queryable, event: EventRow, act: Actor)
   if (!(await mayWrite(queryable, event, act))) throw new Problem('word_not_yours');
 }
 
-const aloneWaitsMs = 86_400_000;
-
-/**
- * Who is no second person for whom: the writer, who wants to send it, and all who stand in one hand with the latter, since
- * one gave the other account, duty or key.
- */
-const notAgreeing = async (tx: Queryable, { writtenById, sentById }: WordRow, now: Date): Promise<string[]> => {
-  const tied = sentById === null ? [] : await listTied(tx, sentById, now);
-  return [writtenById, sentById, ...tied].filter((id) => id !== null);
-};
-
-type MayAgree = (person: { id: string; duties: readonly Duty[] }) => boolean;
-const whoMayAgree = async (tx: Queryable, word: WordRow, now: Date): Promise<MayAgree> => {
-  const others = await notAgreeing(tx, word, now);
-  return ({ id, duties }) => !others.includes(id) && (duties.includes('owner') || duties.includes('editor'));
-};
-
 async function demandWord(queryable: Queryable, found: WordRow | undefined): Promise<WordOfEvent> {
   if (!found) throw new Problem('not_found');
   return { word: found, event: await demandEvent(queryable, found.event_id) };
@@ -101,23 +84,14 @@ export async function listWords(queryable: Queryable, eventId: string, act: Acto
   return { data: await listWordsOf(queryable, seatEventOf(event)), mayWrite: await mayWrite(queryable, event, act) };
 }
 
-export async function readWord(
-  { database, publicUrl }: WordTools,
-  id: string,
-  act: Actor & Pick<OfficeAct, 'now'>,
-  tx: Queryable = database,
-) {
+export async function readWord({ database, publicUrl }: WordTools, id: string, act: Actor, tx: Queryable = database) {
   const { word, event } = await demandWord(tx, await findWord(tx, id));
   const machine = isOpen(word) ? await readMachineTexts(tx, word) : {};
   return {
     ...word,
-    letters: await writeLetters(tx, word, { machine, event, publicUrl }),
+    letters: await writeLetters(tx, word, { machine, event, publicUrl, name: act.actor.name }),
     machine,
-    may: {
-      write: await mayWrite(tx, event, act),
-      send: await maySend(tx, event, act),
-      agree: word.state === 'asked' && (await whoMayAgree(tx, word, act.now))(act.actor),
-    },
+    may: { write: await mayWrite(tx, event, act), send: await maySend(tx, event, act) },
   };
 }
 
@@ -160,11 +134,23 @@ export const createWord = (tools: WordTools, eventId: string, input: Written, ac
     return readWord(tools, id, act, tx);
   });
 
+/** What somebody else was asked to agree to is taken back. Requests are locked before words, as whoever agrees does. */
+async function takeBackAsked(
+  tx: Queryable,
+  { publicUrl }: WordTools,
+  id: string,
+  act: OfficeAct,
+): Promise<WordOfEvent & { wasAsked: boolean }> {
+  const found = await demandWord(tx, await findWord(tx, id));
+  await demandMayWrite(tx, found.event, act);
+  const wasAsked = await takeBackRequest(tx, approvalOf(found.word), publicUrl, act);
+  return { ...(await lockedWord(tx, id)), wasAsked };
+}
+
 export const updateWord = (tools: WordTools, id: string, input: Written, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
-    const { word, event } = await lockedWord(tx, id);
-    await demandMayWrite(tx, event, act);
-    if (!isOpen(word)) throw new Problem('word_sent');
+    const { word, event } = await takeBackAsked(tx, tools, id, act);
+    if (word.state !== 'draft') throw new Problem('word_sent');
     await demandDay(tx, event, input.day_id);
     const written = { ...input, source_language: sourceOf(input, word.source_language) };
     await updateWordText(tx, { id, writerId: act.actor.id }, written, act.now);
@@ -173,21 +159,35 @@ export const updateWord = (tools: WordTools, id: string, input: Written, act: Of
     return readWord(tools, id, act, tx);
   });
 
-const wayOf = ({ email, phone, personId, mayGateway, wantsNone }: Addressed, isGatewaySetUp: boolean): Way => {
+function wayOf(
+  { email, phone, personId, mayGateway, wantsNone }: Addressed,
+  { isMailSetUp, isGatewaySetUp }: WordTools,
+): Way {
   if (wantsNone) return 'none';
-  if (email !== null) return 'email';
+  if (email !== null && isMailSetUp) return 'email';
   if (phone !== null && isGatewaySetUp && mayGateway) return 'gateway';
   // Somebody with an account comes by: the list says so at the next visit.
-  return phone !== null || personId !== null ? 'call' : 'none';
-};
+  if (phone !== null || personId !== null) return 'call';
+  // Until there is a mail server it waits.
+  return email === null ? 'none' : 'email';
+}
 
-/** One person who is there twice, as a guest and with an account, hears it once. */
+/** One person who is there twice, as a guest and with an account, hears it once: who has an account rather than the guest. */
 function onceEach(people: readonly Addressed[]): Addressed[] {
-  const keys = new Set<string>();
-  return people.filter(({ id, email, phone, name }) => {
-    const key = email ?? (phone ? `${phone} ${name.trim().toLowerCase()}` : id);
-    return keys.has(key) ? false : Boolean(keys.add(key));
-  });
+  const keysOf = ({ email, phone, name }: Addressed): string[] => [
+    ...(email ? [email] : []),
+    ...(phone ? [`${phone} ${name.trim().toLowerCase()}`] : []),
+  ];
+  const ofAccounts = new Set(people.filter(({ personId }) => personId !== null).flatMap(keysOf));
+  const ofGuests = new Set<string>();
+  const isFirst = (each: Addressed): boolean => {
+    if (each.personId !== null) return true;
+    const keys = keysOf(each);
+    const isKnown = keys.some((key) => ofAccounts.has(key) || ofGuests.has(key));
+    for (const key of keys) ofGuests.add(key);
+    return !isKnown;
+  };
+  return people.filter(isFirst);
 }
 
 interface Count {
@@ -199,11 +199,15 @@ interface Count {
   token: string;
 }
 
-async function count(tx: Queryable, tools: WordTools, word: WordRow, event: EventRow): Promise<Count> {
-  const people = onceEach(await listAddressed(tx, seatEventOf(event), word)).map((each) => ({
-    id: each.id,
-    way: wayOf(each, tools.isGatewaySetUp),
-  }));
+/** Of a word that was stopped those who are left. */
+async function findPeople(tx: Queryable, tools: WordTools, { word, event }: WordOfEvent): Promise<Count['people']> {
+  if (word.state === 'stopped') return listUntold(tx, word.id);
+  const all = await listAddressed(tx, seatEventOf(event), word);
+  return onceEach(all).map((each) => ({ id: each.id, way: wayOf(each, tools) }));
+}
+
+async function count(tx: Queryable, tools: WordTools, { word, event }: WordOfEvent): Promise<Count> {
+  const people = await findPeople(tx, tools, { word, event });
   const counts: WordCounts = { email: 0, gateway: 0, call: 0, none: 0 };
   for (const { way } of people) counts[way] += 1;
   const { id, to, languages: readers, day_id, urgent } = word;
@@ -216,8 +220,8 @@ export const countWord = (tools: WordTools, id: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
     const { word, event } = await lockedWord(tx, id);
     await demandMayWrite(tx, event, act);
-    if (!isOpen(word)) throw new Problem('word_sent');
-    const { counts, token } = await count(tx, tools, word, event);
+    if (word.state !== 'draft' && word.state !== 'stopped') throw new Problem('word_sent');
+    const { counts, token } = await count(tx, tools, { word, event });
     return { ...counts, token };
   });
 
@@ -237,120 +241,66 @@ export const testWord = (tools: WordTools, id: string, act: OfficeAct): Promise<
     await queueEmails(tx, letters, act.now);
   });
 
-/** Under the lock of the word. */
-async function begin(
-  tx: Queryable,
-  { word, event, people, texts }: WordOfEvent & Pick<Count, 'people' | 'texts'>,
-  how: { senderId: string; from: Date; isAgreed?: boolean },
-  act: OfficeAct,
-): Promise<void> {
-  await writeAddressees(tx, word.id, people);
-  await setTexts(tx, word.id, texts);
-  await setWordState(tx, word.id, { state: 'sending', ...how }, act.now);
-  await recordAct(tx, { ...act, action: 'sent', target: targetOf(event), after: { people: people.length } }, act.now);
-  announceWords(tx);
-}
-
-const canSomebodyAgree = async (tx: Queryable, word: WordRow, now: Date): Promise<boolean> =>
-  (await countWhoAgree(tx, await notAgreeing(tx, word, now))) > 0;
-
-const dayAfter = (now: Date): Date => new Date(now.getTime() + aloneWaitsMs);
-const dayBefore = (now: Date): Date => new Date(now.getTime() - aloneWaitsMs);
-
-const linkTo = ({ publicUrl }: WordTools, { word, event }: WordOfEvent): string =>
-  `${publicUrl}/admin/events/${event.id}/words/${word.id}`;
-
-/** All others who may agree are told. */
-async function askSomebody(
-  tx: Queryable,
-  tools: WordTools,
-  { word, event, people }: WordOfEvent & Pick<Count, 'people'>,
-  act: OfficeAct,
-): Promise<void> {
-  await setWordState(tx, word.id, { state: 'asked', senderId: act.actor.id }, act.now);
-  const after = { people: people.length };
-  await recordAct(tx, { ...act, action: 'asked', target: targetOf(event), after }, act.now);
-  const link = linkTo(tools, { word, event });
-  const words = { actor: act.actor.name, people: String(people.length), title: event.title, link };
-  const mayAgree = await whoMayAgree(tx, word, act.now);
-  await emailOffice(tx, { kind: 'eventWordAsked', words }, act.now, mayAgree);
-}
-
-/** Who is alone waits a day, in which somebody may see what was not meant: all of the office are told. */
-async function beginAlone(
-  tx: Queryable,
-  tools: WordTools,
-  counted: WordOfEvent & Pick<Count, 'people' | 'texts'>,
-  act: OfficeAct,
-): Promise<void> {
-  const from = dayAfter(act.now);
-  await begin(tx, counted, { senderId: act.actor.id, from }, act);
-  const { event, people } = counted;
-  const words = {
-    actor: act.actor.name,
-    people: String(people.length),
-    title: event.title,
-    link: linkTo(tools, counted),
-  };
-  await emailOffice(
-    tx,
-    { kind: 'eventWordAlone', words: (language) => ({ ...words, moment: sayMoment(from, language) }) },
-    act.now,
-  );
-}
+const dayMs = 86_400_000;
 
 function demandSeen({ counts, token }: Count, given: string): void {
   if (given !== token) throw new Problem('word_counts', { data: { ...counts, token } });
 }
 
+/** Somebody else agrees first. Those who were counted are written down: to them it will go. */
+async function askSomebody(
+  tx: Queryable,
+  { publicUrl }: WordTools,
+  { word, event, people, texts, counts }: WordOfEvent & Count,
+  act: OfficeAct,
+): Promise<void> {
+  await demandNoneWaiting(tx, approvalOf(word), act);
+  await writeAddressees(tx, word.id, people);
+  await setCounted(tx, word.id, word.texts, counts);
+  await setWordState(tx, word.id, { state: 'draft', senderId: act.actor.id }, act.now);
+  await askApproval(tx, requestFor(word, event, { texts, counts }), act, publicUrl);
+}
+
+/** Under the lock of the word. */
+async function begin(
+  tx: Queryable,
+  { word, event, people, texts, counts }: WordOfEvent & Count,
+  act: OfficeAct,
+): Promise<void> {
+  if (word.state === 'draft') {
+    await writeAddressees(tx, word.id, people);
+    await setCounted(tx, word.id, texts, counts);
+  }
+  await setWordState(tx, word.id, { state: 'sending', senderId: act.actor.id }, act.now);
+  await recordAct(tx, { ...act, action: 'sent', target: targetOf(event), after: { people: people.length } }, act.now);
+  announceWords(tx);
+}
+
+/** A draft, or what was stopped and goes on: to so many as then somebody has agreed before. */
 export const sendWord = (tools: WordTools, id: string, given: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
     const { word, event } = await lockedWord(tx, id);
     if (!(await maySend(tx, event, act))) throw new Problem('word_not_yours');
-    if (word.state !== 'draft') throw new Problem('word_sent');
-    const counted = await count(tx, tools, word, event);
+    if (word.state !== 'draft' && word.state !== 'stopped') throw new Problem('word_sent');
+    const counted = await count(tx, tools, { word, event });
     demandSeen(counted, given);
-    const senderId = act.actor.id;
-    const asker = { ...word, sentById: senderId };
     const ids = counted.people.map((each) => each.id);
-    const reached = await countReached(tx, { eventId: word.event_id, senderId, ids, since: dayBefore(act.now) });
-    if (reached <= mostWithoutSecond) await begin(tx, { word, event, ...counted }, { senderId, from: act.now }, act);
-    else if (await canSomebodyAgree(tx, asker, act.now))
-      await askSomebody(tx, tools, { word: asker, event, ...counted }, act);
-    else await beginAlone(tx, tools, { word, event, ...counted }, act);
+    const [senderId, since] = [act.actor.id, new Date(act.now.getTime() - dayMs)];
+    const reached = await countReached(tx, { eventId: word.event_id, senderId, ids, since });
+    const needsSecond = word.state === 'draft' && reached > mostWithoutSecond;
+    await (needsSecond
+      ? askSomebody(tx, tools, { word, event, ...counted }, act)
+      : begin(tx, { word, event, ...counted }, act));
     return readWord(tools, id, act, tx);
   });
 
-/** Answers who wanted to send it: the other of the two, who must still be there. */
-async function demandSecond(tx: Queryable, word: WordRow, { actor, now }: OfficeAct): Promise<string> {
-  const { writtenById, sentById } = word;
-  if (actor.id === writtenById || actor.id === sentById) throw new Problem('word_own');
-  const sender = sentById === null ? undefined : await findPerson(tx, sentById);
-  const isThere = sender?.role === 'admin' && sender.status === 'active';
-  if (!isThere || !(await whoMayAgree(tx, word, now))(actor)) throw new Problem('not_independent');
-  return sender.id;
-}
-
-export const agreeToWord = (tools: WordTools, id: string, given: string, act: OfficeAct) =>
-  tools.database.transaction(async (tx) => {
-    const { word, event } = await lockedWord(tx, id);
-    if (word.state !== 'asked') throw new Problem('word_sent');
-    const senderId = await demandSecond(tx, word, act);
-    const counted = await count(tx, tools, word, event);
-    demandSeen(counted, given);
-    await recordAct(tx, { ...act, action: 'approved', target: targetOf(event) }, act.now);
-    await begin(tx, { word, event, ...counted }, { senderId, from: act.now, isAgreed: true }, act);
-    return readWord(tools, id, act, tx);
-  });
-
-/** It waits for the batch that is being written, no more. What somebody alone will send, all of the desk stop. */
+/** It waits for the batch that is being written, no more. Of what somebody else was asked to agree to the request is taken back. */
 export const stopWord = (tools: WordTools, id: string, act: OfficeAct) =>
   tools.database.transaction(async (tx) => {
-    const { word, event } = await lockedWord(tx, id);
-    const isAlone = word.state === 'sending' && word.sent_at !== null && word.sent_at > act.now;
-    if (!isAlone) await demandMayWrite(tx, event, act);
-    if (word.state === 'sent' || word.state === 'stopped') throw new Problem('word_sent');
-    await setWordState(tx, id, { state: word.state === 'sending' ? 'stopped' : 'draft' }, act.now);
+    const { word, event, wasAsked } = await takeBackAsked(tx, tools, id, act);
+    if (wasAsked) return readWord(tools, id, act, tx);
+    if (word.state !== 'sending') throw new Problem('word_sent');
+    await setWordState(tx, id, { state: 'stopped' }, act.now);
     await recordAct(tx, { ...act, action: 'stopped', target: targetOf(event) }, act.now);
     return readWord(tools, id, act, tx);
   });

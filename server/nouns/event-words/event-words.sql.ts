@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { wordWays } from '#contract/event-words/event-words.facts.ts';
-import type { EventHelper, EventWord, WordPerson, WriteWord } from '#contract/event-words/event-words.ts';
+import type { keptWordStates, wordWays } from '#contract/event-words/event-words.facts.ts';
+import type { EventHelper, EventWord, WordCounts, WordPerson, WriteWord } from '#contract/event-words/event-words.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -21,6 +21,9 @@ export interface WordRow {
   state: EventWord['state'];
   told: number;
   people: number;
+  /** As they were seen when it was sent. */
+  counts: WordCounts | null;
+  approval: { id: string; takes_effect_at: Date | null } | null;
   writtenById: string | null;
   written_by: string | null;
   sentById: string | null;
@@ -29,17 +32,32 @@ export interface WordRow {
   sent_at: Date | null;
 }
 
-const select = (queryable: Queryable, condition: Sql): Promise<WordRow[]> =>
-  queryable.query<WordRow>(sql`
-    SELECT w.id, w.event_id, w.audience AS "to", w.languages, w.day_id, w.source_language, w.texts, w.urgent, w.state,
-      each.told, each.people, w.written_by AS "writtenById", writer.name AS written_by, w.sent_by AS "sentById",
+/** Of the request to send it to many. */
+export const approvalSubject = (eventId: string, wordId: string): string => `${eventId} ${wordId}`;
+
+type Selected = Omit<WordRow, 'approval'> & { request: string | null; effectAt: Date | null };
+
+async function select(queryable: Queryable, condition: Sql): Promise<WordRow[]> {
+  const rows = await queryable.query<Selected>(sql`
+    SELECT w.id, w.event_id, w.audience AS "to", w.languages, w.day_id, w.source_language, w.texts, w.urgent,
+      CASE WHEN request.id IS NULL THEN w.state ELSE 'asked' END AS state, 
+      request.id AS request, request.takes_effect_at AS "effectAt",
+      CASE WHEN w.state = 'draft' AND request.id IS NULL THEN NULL ELSE w.counts END AS counts, each.told, each.people, w.written_by AS "writtenById", writer.name AS written_by, w.sent_by AS "sentById",
       sender.name AS sent_by, w.created_at, w.sent_at
     FROM event_words AS w LEFT JOIN people AS writer ON writer.id = w.written_by
     LEFT JOIN people AS sender ON sender.id = w.sent_by
+    LEFT JOIN approvals AS request ON w.state = 'draft' AND request.kind = 'event_word' AND request.state = 'waiting'
+      AND request.subject = w.event_id || ' ' || w.id
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS people, count(at)::int AS told FROM event_word_people WHERE word_id = w.id
+      SELECT count(*)::int AS people, count(at)::int AS told FROM event_word_people
+      WHERE word_id = w.id AND (w.state <> 'draft' OR request.id IS NOT NULL)
     ) AS each
     WHERE ${condition}`);
+  return rows.map(({ request, effectAt, ...word }) => ({
+    ...word,
+    approval: request === null ? null : { id: request, takes_effect_at: effectAt },
+  }));
+}
 
 export const listWordsOf = (queryable: Queryable, eventId: string): Promise<WordRow[]> =>
   select(queryable, sql`w.event_id = ${eventId} ORDER BY w.created_at DESC, w.id`);
@@ -80,25 +98,23 @@ export async function updateWordText(
   const { to, languages, day_id, source_language, texts, urgent } = word;
   await tx.query(sql`
     UPDATE event_words SET audience = ${to}::text[], languages = ${languages}::text[], day_id = ${day_id},
-      source_language = ${source_language}, texts = ${JSON.stringify(texts)}::jsonb, urgent = ${urgent}, state = 'draft',
+      source_language = ${source_language}, texts = ${JSON.stringify(texts)}::jsonb, urgent = ${urgent},
       written_by = ${writerId}, updated_at = ${now} WHERE id = ${id}`);
 }
+
+/** While somebody else is asked to agree it is a draft. */
+type StoredState = (typeof keptWordStates)[number];
 
 export async function setWordState(
   tx: Queryable,
   id: string,
-  {
-    state,
-    senderId,
-    from,
-    isAgreed = false,
-  }: { state: WordRow['state']; senderId?: string; from?: Date; isAgreed?: boolean },
+  { state, senderId, isAgreed = false }: { state: StoredState; senderId?: string; isAgreed?: boolean },
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
     UPDATE event_words SET state = ${state}, sent_by = coalesce(${senderId ?? null}, sent_by), updated_at = ${now},
       agreed_at = CASE WHEN ${isAgreed} THEN ${now}::timestamptz ELSE agreed_at END,
-      sent_at = CASE WHEN ${state} = 'sending' THEN ${from ?? now}::timestamptz ELSE sent_at END
+      sent_at = CASE WHEN ${state} = 'sending' THEN ${now}::timestamptz ELSE sent_at END
     WHERE id = ${id}`);
 }
 
@@ -146,16 +162,22 @@ export const listAddressed = (
       AND (${languages.length === 0} OR coalesce(p.language, r.guest_language) = ANY (${languages}::text[]))
     ORDER BY r.registered_at, r.id`);
 
+/** In place of those of an earlier request. */
 export async function writeAddressees(
   tx: Queryable,
   id: string,
   people: readonly { id: string; way: Way }[],
 ): Promise<void> {
+  await tx.query(sql`DELETE FROM event_word_people WHERE word_id = ${id}`);
   await tx.query(sql`
     INSERT INTO event_word_people (word_id, registration_id, way)
-    SELECT ${id}, each.* FROM unnest(${people.map((each) => each.id)}::uuid[], ${people.map(({ way }) => way)}::text[]) AS each
-    ON CONFLICT DO NOTHING`);
+    SELECT ${id}, each.* FROM unnest(${people.map((each) => each.id)}::uuid[], ${people.map(({ way }) => way)}::text[]) AS each`);
 }
+
+/** Of a word that was stopped. */
+export const listUntold = (tx: Queryable, id: string): Promise<{ id: string; way: Way }[]> =>
+  tx.query<{ id: string; way: Way }>(sql`
+    SELECT registration_id AS id, way FROM event_word_people WHERE word_id = ${id} AND at IS NULL ORDER BY registration_id`);
 
 /** A word with people who are still to be written to; what another process has in hand is passed over. */
 export async function claimWord(tx: Queryable, isQuiet: boolean, now: Date): Promise<string | undefined> {
@@ -165,16 +187,24 @@ export async function claimWord(tx: Queryable, isQuiet: boolean, now: Date): Pro
   return rows[0]?.id;
 }
 
-/** The next of them, marked as written to in the caller's transaction. */
+/**
+ * The next of them, marked as written to in the caller's transaction. Nobody is written to who has cancelled since they were
+ * counted, or wants no messages any more.
+ */
 export const takeNext = (tx: Queryable, id: string, most: number, now: Date): Promise<{ id: string; way: Way }[]> =>
   tx.query<{ id: string; way: Way }>(sql`
-    UPDATE event_word_people SET at = ${now} WHERE word_id = ${id} AND registration_id IN (
+    UPDATE event_word_people AS each SET at = ${now},
+      way = CASE WHEN r.status = 'cancelled' OR p.messages_stopped_at IS NOT NULL THEN 'none' ELSE way END
+    FROM registrations AS r LEFT JOIN people AS p ON p.id = r.person_id
+    WHERE each.word_id = ${id} AND r.id = each.registration_id AND each.registration_id IN (
       SELECT registration_id FROM event_word_people WHERE word_id = ${id} AND at IS NULL ORDER BY registration_id LIMIT ${most}
-    ) RETURNING registration_id AS id, way`);
+    ) RETURNING each.registration_id AS id, each.way`);
 
 /** As they were counted: what the machine says later changes nothing. */
-export async function setTexts(tx: Queryable, id: string, texts: Texts): Promise<void> {
-  await tx.query(sql`UPDATE event_words SET texts = ${JSON.stringify(texts)}::jsonb WHERE id = ${id}`);
+export async function setCounted(tx: Queryable, id: string, texts: Texts, counts: WordCounts): Promise<void> {
+  await tx.query(sql`
+    UPDATE event_words SET texts = ${JSON.stringify(texts)}::jsonb, counts = ${JSON.stringify(counts)}::jsonb
+    WHERE id = ${id}`);
 }
 
 type WordPersonRow = Omit<WordPerson, 'at'> & { at: Date | null };
@@ -214,15 +244,6 @@ export async function countReached(
         AND (w.state <> 'stopped' OR each.at IS NOT NULL)
     ) AS reached`);
   return oneRow(rows).people;
-}
-
-/** Owners and editors besides these people. */
-export async function countWhoAgree(queryable: Queryable, besides: readonly string[]): Promise<number> {
-  const rows = await queryable.query<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM people
-    WHERE status = 'active' AND duties && ARRAY['owner', 'editor']
-      AND NOT id = ANY (${besides}::uuid[])`);
-  return oneRow(rows).count;
 }
 
 /** Who of the desk needs to be given an event, and whether they were given this one. */

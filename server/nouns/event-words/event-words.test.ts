@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
+import type { Approval } from '#contract/approvals/approvals.ts';
 import type { EventHelper, EventWord, OneWord, WordCounts } from '#contract/event-words/event-words.ts';
 import { ask, emailsTo } from '../../../test/builders/account-calls.ts';
-import { anAdministrator, aPerson } from '../../../test/builders/builders.ts';
+import { anAdministrator, aPerson, password } from '../../../test/builders/builders.ts';
 import { aCourse } from '../../../test/builders/course-calls.ts';
 import { aCrowd } from '../../../test/builders/crowd.ts';
 import { anEvent, aRegistration } from '../../../test/builders/event-builders.ts';
@@ -12,6 +13,7 @@ import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
 import { isLongRun } from '../../../test/harness/long-run.ts';
 import { asTranslated, openTranslator } from '../../../test/harness/translator.ts';
 import { openLog } from '../../platform/process/log.ts';
+import { carryOutDueApprovals } from '../../shared/approvals/due-approvals.service.ts';
 import { translateWaitingTexts } from '../../shared/content/translations/queue.service.ts';
 import { openTranslationService } from '../../shared/content/translations/translation-service.ts';
 import { sendNextWords } from './sending.service.ts';
@@ -20,7 +22,7 @@ type Headers = { authorization: string };
 let fresh: FreshApp;
 let owner: Headers;
 before(async () => {
-  fresh = await freshApp({ now: '2026-01-20T06:30:00Z' });
+  fresh = await freshApp({ now: '2026-01-20T06:30:00Z', environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   owner = await fresh.signIn(await fresh.has(anAdministrator({ name: 'Kiran', duties: ['owner'] })));
 });
 after(() => fresh.close());
@@ -205,12 +207,17 @@ test('the office sees who was written to, and who of the desk may write; of a co
   assert.deepEqual([total, data[0].name, data[0].way, data[0].at !== null], [1, 'Asha', 'email', true]);
 });
 
-const crowdSize = isLongRun ? 5_000 : 650;
-const kills = isLongRun ? 10 : 3;
+const approvalsOf = async (headers: Headers): Promise<Approval[]> =>
+  (await ask(fresh, 'GET /admin/approvals?state=waiting&kind=event_word', { headers })).json().data;
+const approve = (id: string, headers: Headers) =>
+  ask(fresh, `POST /admin/approvals/${id}/approve`, { headers, body: { password } });
+const readWord = async (id: string): Promise<OneWord> =>
+  (await ask(fresh, `GET /admin/event-words/${id}`, { headers: owner })).json().data;
+const stop = ({ id }: EventWord) => ask(fresh, `POST /admin/event-words/${id}/stop`, { headers: owner });
 
-test(`of ${crowdSize} people, with ${kills} broken connections, each is written to once and nobody is left out; to so many somebody else agrees; a stop leaves the rest`, async () => {
+const aGreatEvent = async (size: number) => {
   const event = await fresh.has(anEvent());
-  const crowd = await aCrowd(fresh.database, crowdSize, fresh.clock.now());
+  const crowd = await aCrowd(fresh.database, size, fresh.clock.now());
   await fresh.database.query(sql`
     INSERT INTO registrations (event_id, person_id, status, code, registered_at)
     SELECT ${event.id}, person.id, 'registered',
@@ -220,19 +227,136 @@ test(`of ${crowdSize} people, with ${kills} broken connections, each is written 
   const [{ people } = { people: 0 }] = await fresh.database.query<{ people: number }>(
     sql`SELECT count(*)::int AS people FROM registrations WHERE event_id = ${event.id}`,
   );
-  const meera = await fresh.has(anAdministrator({ duties: ['editor'] }));
+  return { event, crowd, people };
+};
+
+test('to more than 500 people another owner or editor agrees by a request; refused, changed or taken back it is a draft again', async () => {
+  const { event, people } = await aGreatEvent(510);
+  const meera = await fresh.has(anAdministrator({ name: 'Meera', duties: ['editor'] }));
+  const tara = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['treasurer'] })));
+  const desk = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['desk'] })));
+  const editor = await fresh.signIn(meera);
   const word = await aWord(event.id);
-  const { token, email } = await countOf(word);
-  assert.equal(email, people);
-  assert.equal((await send(word, token)).json().data.state, 'asked');
+  const asked = async (): Promise<Approval> => {
+    const answer = await send(word, (await countOf(word)).token);
+    assert.deepEqual([answer.statusCode, answer.json().data.state], [200, 'asked'], answer.body);
+    const [approval, ...others] = await approvalsOf(editor);
+    assert.ok(approval && others.length === 0);
+    return approval;
+  };
+  const first = await asked();
+  assert.deepEqual([first.kind, first.after.by_email, first.mayDecide], ['event_word', String(people), true]);
+  const { data: whole } = (await ask(fresh, `GET /admin/approvals/${first.id}`, { headers: editor })).json();
+  assert.match(whole.after.words, /Another hall\nWe meet in the school/);
   const [told] = await emailsTo(fresh, meera.email);
   assert.equal(told?.kind, 'eventWordAsked');
-  assert.match(told?.text ?? '', new RegExp(`/admin/events/${event.id}/words/${word.id}`));
-  const path = `/admin/event-words/${word.id}` as const;
-  const own = await ask(fresh, `POST ${path}/agree`, { headers: owner, body: { token } });
-  assert.equal(own.json().code, 'word_own');
+  assert.match(told?.text ?? '', new RegExp(`/admin/approvals/${first.id}`));
+  assert.equal((await approve(first.id, owner)).json().code, 'own_request');
+  assert.equal((await approve(first.id, tara)).json().code, 'duty_missing');
+  assert.equal((await approve(first.id, desk)).statusCode, 403);
+  assert.deepEqual(await approvalsOf(desk), []);
+  assert.equal((await send(word, (await readWord(word.id)).id)).json().code, 'word_sent');
+
+  const refusing = { headers: editor, body: { reason: 'Wrong hall' } };
+  assert.equal((await ask(fresh, `POST /admin/approvals/${first.id}/refuse`, refusing)).statusCode, 200);
+  assert.deepEqual([(await readWord(word.id)).state, (await readWord(word.id)).people], ['draft', 0]);
+
+  const second = await asked();
+  const body = { to: ['registered'], source_language: 'en', texts: { en: { subject: 'Hall', text: 'The mill.' } } };
+  const changed = await ask(fresh, `PUT /admin/event-words/${word.id}`, { headers: owner, body });
+  assert.deepEqual([changed.statusCode, changed.json().data.state], [200, 'draft']);
+  assert.deepEqual(await approvalsOf(editor), []);
+  assert.equal((await approve(second.id, editor)).json().code, 'approval_closed');
+
+  await asked();
+  assert.equal((await stop(word)).json().data.state, 'draft');
+
+  // Who registers meanwhile was not counted, so is not written to.
+  const last = await asked();
+  const late = await fresh.has(aPerson());
+  await fresh.has(aRegistration({ eventId: event.id, personId: late.id }));
+  assert.equal((await approve(last.id, editor)).statusCode, 200);
+  await sendAll();
+  const sent = await readWord(word.id);
+  assert.deepEqual([sent.state, sent.told, sent.people, sent.counts?.email], ['sent', people, people, people]);
+  assert.deepEqual(
+    (await emailsTo(fresh, late.email)).filter(({ kind }) => kind === 'eventWord'),
+    [],
+  );
+});
+
+test('a guest who has an account too hears it once; who cancels or wants no messages meanwhile does not', async () => {
+  const event = await fresh.has(anEvent());
+  const asha = await fresh.has(aPerson({ name: 'Asha Devi', phone: '9876504444' }));
+  const [ravi, noor] = [await fresh.has(aPerson({ name: 'Ravi' })), await fresh.has(aPerson({ name: 'Noor' }))];
+  const guest = { event_id: event.id, name: 'asha devi', phone: '9876504444', language: 'hi' };
+  assert.equal((await ask(fresh, 'POST /admin/registrations', { headers: owner, body: guest })).statusCode, 201);
+  for (const { id } of [asha, ravi, noor]) await fresh.has(aRegistration({ eventId: event.id, personId: id }));
+  const word = await aWord(event.id);
+  const { token, ...counts } = await countOf(word);
+  assert.deepEqual(counts, { email: 3, gateway: 0, call: 0, none: 0 });
+  await send(word, token);
+  await fresh.database.query(sql`UPDATE registrations SET status = 'cancelled' WHERE person_id = ${ravi.id}`);
+  await fresh.database.query(sql`UPDATE people SET messages_stopped_at = now() WHERE id = ${noor.id}`);
+  await sendAll();
+  const lettersTo = async (email: string) =>
+    (await emailsTo(fresh, email)).filter(({ kind }) => kind === 'eventWord').length;
+  assert.deepEqual([await lettersTo(asha.email), await lettersTo(ravi.email), await lettersTo(noor.email)], [1, 0, 0]);
+  const { data } = (await ask(fresh, `GET /admin/event-words/${word.id}/people`, { headers: owner })).json();
+  assert.deepEqual(data.map(({ name, way }: { name: string; way: string }) => `${name} ${way}`).toSorted(), [
+    'Asha Devi email',
+    'Noor none',
+    'Ravi none',
+  ]);
+});
+
+test('the preview greets as a letter does, and shows what is read out on the telephone and where it is cut off', async () => {
+  const event = await fresh.has(anEvent({ title: 'Eye camp' }));
+  const short = await aWord(event.id);
+  const read = await readWord(short.id);
+  assert.match(read.letters.en.text, /^Dear Kiran,/);
+  assert.match(read.letters.en.call, /Kiran, about Eye camp: We meet in the school\./);
+  assert.equal(read.letters.en.isCallCut, false);
+  const long = await aWord(event.id, {
+    texts: { en: { subject: 'Hall', text: 'We meet in the school. '.repeat(20) } },
+  });
+  assert.equal((await readWord(long.id)).letters.en.isCallCut, true);
+});
+
+test('without a mail server whoever would get an e-mail is counted among those to call, and is called', async () => {
+  const plain = await freshApp({ now: '2026-01-20T06:30:00Z' });
+  const event = await plain.has(anEvent());
+  const { id: personId } = await plain.has(aPerson());
+  await plain.has(aRegistration({ eventId: event.id, personId }));
+  const headers = await plain.signIn(await plain.has(anAdministrator({ duties: ['owner'] })));
+  const body = { to: ['registered'], texts };
+  const { id } = (await ask(plain, `POST /admin/events/${event.id}/words`, { headers, body })).json().data;
+  const { token, ...counts } = (await ask(plain, `POST /admin/event-words/${id}/count`, { headers })).json().data;
+  assert.deepEqual(counts, { email: 0, gateway: 0, call: 1, none: 0 });
+  await ask(plain, `POST /admin/event-words/${id}/send`, { headers, body: { token } });
+  while (await sendNextWords({ database: plain.database, clock: plain.clock, publicUrl: 'https://seva.example' }));
+  const told = await plain.database.query<{ letters: number; calls: number }>(sql`
+    SELECT (SELECT count(*)::int FROM outbox WHERE kind = 'eventWord') AS letters,
+      (SELECT count(*)::int FROM calls WHERE kind = 'event_word') AS calls`);
+  assert.deepEqual(told, [{ letters: 0, calls: 1 }]);
+  await plain.close();
+});
+
+const crowdSize = isLongRun ? 5_000 : 650;
+const kills = isLongRun ? 10 : 3;
+
+test(`of ${crowdSize} people, with ${kills} broken connections, each is written to once and nobody is left out; a stop leaves the rest, until it goes on`, async () => {
+  const { event, crowd, people } = await aGreatEvent(crowdSize);
+  const meera = await fresh.has(anAdministrator({ duties: ['editor'] }));
   const editor = await fresh.signIn(meera);
-  assert.equal((await ask(fresh, `POST ${path}/agree`, { headers: editor, body: { token } })).statusCode, 200);
+  const sendWithConsent = async (): Promise<EventWord> => {
+    const word = await aWord(event.id);
+    assert.equal((await send(word, (await countOf(word)).token)).json().data.state, 'asked');
+    const [request] = await approvalsOf(editor);
+    assert.equal((await approve(request?.id ?? '', editor)).statusCode, 200);
+    return word;
+  };
+  const word = await sendWithConsent();
 
   let broken = 0;
   const isGoingOut = async (): Promise<boolean> =>
@@ -254,35 +378,57 @@ test(`of ${crowdSize} people, with ${kills} broken connections, each is written 
     FROM outbox WHERE kind = 'eventWord' AND recipient = ANY (${crowd.map((each) => each.email)}::text[])`);
   assert.deepEqual(found, { letters: people, readers: people, left: 0 });
 
-  const second = await aWord(event.id, { languages: [] });
-  await send(second, (await countOf(second)).token);
-  await ask(fresh, `POST /admin/event-words/${second.id}/agree`, {
-    headers: editor,
-    body: { token: (await countOf(second)).token },
-  });
+  const second = await sendWithConsent();
   await sendNextWords(parts());
-  const stopped = await ask(fresh, `POST /admin/event-words/${second.id}/stop`, { headers: owner });
+  const stopped = await stop(second);
   assert.deepEqual([stopped.json().data.state, stopped.json().data.told], ['stopped', 100]);
   await sendAll();
-  const words = (await ask(fresh, `GET /admin/events/${event.id}/words`, { headers: owner })).json().data;
-  const left = words.find(({ id }: { id: string }) => id === second.id);
-  assert.deepEqual([left.told, left.people], [100, people]);
+  assert.deepEqual([(await readWord(second.id)).told, (await readWord(second.id)).people], [100, people]);
 
-  // Nobody else is left who could agree: it waits a day, and can be stopped until then.
-  const third = await aWord(event.id);
+  // It goes on with the rest, once their number was seen; who has it gets it no second time.
+  assert.equal((await send(second, 'guessed')).json().code, 'word_counts');
+  const { token, email } = await countOf(second);
+  assert.equal(email, people - 100);
+  assert.equal((await send(second, token)).json().data.state, 'sending');
+  await sendAll();
+  const [both] = await fresh.database.query<{ letters: number; most: number }>(sql`
+    SELECT sum(letters)::int AS letters, max(letters)::int AS most FROM (
+      SELECT count(*) AS letters FROM outbox WHERE kind = 'eventWord' AND recipient = ANY (${crowd.map((each) => each.email)}::text[])
+      GROUP BY recipient
+    ) AS each`);
+  assert.deepEqual(both, { letters: 2 * people, most: 2 });
+});
+
+test('where nobody else can agree it goes out after a day, and anybody of the office can stop it until then', async () => {
+  const { event, people } = await aGreatEvent(505);
   await fresh.database.query(sql`
     UPDATE people SET status = 'inactive' WHERE duties && ARRAY['owner', 'editor'] AND NOT is_main_administrator AND name <> 'Kiran'`);
-  const alone = (await send(third, (await countOf(third)).token)).json().data;
-  assert.deepEqual([alone.state, alone.sent_at], ['sending', '2026-01-21T06:30:00.000Z']);
-  await sendAll();
-  const toldOf = async (): Promise<number> => {
-    const [row] = await fresh.database.query<{ told: number }>(
-      sql`SELECT count(at)::int AS told FROM event_word_people WHERE word_id = ${third.id}`,
-    );
-    return row?.told ?? 0;
+  await fresh.database.query(
+    sql`UPDATE people SET status = 'inactive' WHERE is_main_administrator AND name <> 'Kiran'`,
+  );
+  const desk = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['desk'] })));
+  const waiting = async (): Promise<EventWord> => {
+    const word = await aWord(event.id);
+    assert.equal((await send(word, (await countOf(word)).token)).json().data.state, 'asked');
+    return word;
   };
-  assert.equal(await toldOf(), 0);
+  const stopped = await waiting();
+  const [request] = await approvalsOf(desk);
+  assert.equal(request?.takesEffectAt, '2026-01-21T06:30:00.000Z');
+  const refusing = { headers: desk, body: { reason: 'Not today' } };
+  assert.equal((await ask(fresh, `POST /admin/approvals/${request.id}/refuse`, refusing)).statusCode, 200);
+  assert.equal((await readWord(stopped.id)).state, 'draft');
+
+  const word = await waiting();
+  const due = { ...parts(), log: openLog('silent'), approvalKinds: fresh.app.approvalKinds };
+  await carryOutDueApprovals(due);
+  assert.equal((await readWord(word.id)).state, 'asked');
   fresh.clock.set('2026-01-21T06:31:00Z');
+  await carryOutDueApprovals(due);
   await sendAll();
-  assert.equal(await toldOf(), people);
+  const [row] = await fresh.database.query<{ told: number }>(
+    sql`SELECT count(at)::int AS told FROM event_word_people WHERE word_id = ${word.id}`,
+  );
+  assert.equal(row?.told, people);
+  fresh.clock.set('2026-01-20T06:30:00Z');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { EventWord } from '#contract/event-words/event-words.ts';
+import type { EventWord, OneWord } from '#contract/event-words/event-words.ts';
 import { ask, outcomeOf } from '../../../test/builders/account-calls.ts';
 import { anAdministrator, password } from '../../../test/builders/builders.ts';
 import { aCrowd } from '../../../test/builders/crowd.ts';
@@ -46,10 +46,15 @@ async function aWord(headers: Headers, more: object = {}): Promise<EventWord> {
 }
 const tokenOf = async ({ id }: EventWord, headers: Headers): Promise<string> =>
   (await call('POST', `event-words/${id}/count`, headers)).json().data.token;
-const step = async (name: 'send' | 'agree', word: EventWord, headers: Headers) =>
-  call('POST', `event-words/${word.id}/${name}`, headers, { token: await tokenOf(word, headers) });
-const stateOf = async ({ id }: EventWord): Promise<string | undefined> =>
-  (await fresh.database.query<{ state: string }>(sql`SELECT state FROM event_words WHERE id = ${id}`))[0]?.state;
+const send = async (word: EventWord, headers: Headers) =>
+  call('POST', `event-words/${word.id}/send`, headers, { token: await tokenOf(word, headers) });
+const readWord = async ({ id }: EventWord): Promise<OneWord> =>
+  (await ask(fresh, `GET /admin/event-words/${id}`, { headers: owner })).json().data;
+/** By the request that waits for it, or waited. */
+const requestOf = async (word: EventWord): Promise<string> => (await readWord(word)).approval?.id ?? '';
+const agree = async (word: EventWord, headers: Headers) =>
+  call('POST', `approvals/${await requestOf(word)}/approve`, headers, { password });
+const stateOf = async (word: EventWord): Promise<string> => (await readWord(word)).state;
 const anEditor = async () => fresh.signIn(await fresh.has(anAdministrator({ duties: ['editor'] })));
 
 test('whom one has invited or made an editor does not agree to one’s word to many', async () => {
@@ -59,32 +64,30 @@ test('whom one has invited or made an editor does not agree to one’s word to m
   const body = { duties: ['desk', 'editor'], password };
   assert.equal((await call('PUT', `office/members/${promoted.id}/duties`, owner, body)).statusCode, 200);
   const word = await aWord(owner);
-  assert.equal((await step('send', word, owner)).json().data.state, 'asked');
+  assert.equal((await send(word, owner)).json().data.state, 'asked');
   for (const puppet of [invited, await fresh.signIn(promoted)]) {
-    assert.equal(outcomeOf(await step('agree', word, puppet)), '403 not_independent');
-    const { may } = (await ask(fresh, `GET /admin/event-words/${word.id}`, { headers: puppet })).json().data;
-    assert.equal(may.agree, false);
+    assert.equal(outcomeOf(await agree(word, puppet)), '403 not_independent');
+    const request = (await ask(fresh, `GET /admin/approvals/${await requestOf(word)}`, { headers: puppet })).json()
+      .data;
+    assert.deepEqual([request.mayDecide, request.mayRefuse, request.tie.giver], [false, true, 'Kiran']);
   }
-  const asked = await fresh.database.query<{ recipient: string }>(
-    sql`SELECT recipient FROM outbox WHERE kind = 'eventWordAsked'`,
-  );
-  assert.ok(!asked.some(({ recipient }) => recipient === 'invited@example.org'));
-  assert.equal((await step('agree', word, honest)).json().data.state, 'sending');
+  assert.equal((await agree(word, honest)).statusCode, 200);
+  assert.equal(await stateOf(word), 'sending');
 });
 
 test('nobody agrees to a word of who has left the office, or to what they have written themselves', async () => {
   const editor = await anEditor();
   const gone = await fresh.has(anAdministrator({ duties: ['owner'] }));
   const word = await aWord(owner);
-  await step('send', word, await fresh.signIn(gone));
+  await send(word, await fresh.signIn(gone));
   assert.equal((await call('PUT', `users/${gone.id}`, owner, { role: 'user', password })).statusCode, 200);
-  assert.equal(outcomeOf(await step('agree', word, editor)), '403 not_independent');
+  assert.deepEqual([await stateOf(word), await requestOf(word)], ['draft', '']);
 
   const changed = await aWord(owner);
   const body = { to: ['registered'], texts: { en: { subject: 'Another day', text: 'We meet on Monday.' } } };
   assert.equal((await call('PUT', `event-words/${changed.id}`, editor, body)).statusCode, 200);
-  await step('send', changed, owner);
-  assert.equal(outcomeOf(await step('agree', changed, editor)), '409 word_own');
+  await send(changed, owner);
+  assert.equal(outcomeOf(await agree(changed, editor)), '403 own_request');
 });
 
 test('a crowd is no smaller for being written to language by language', async () => {
@@ -92,11 +95,11 @@ test('a crowd is no smaller for being written to language by language', async ()
   const states = [];
   for (const language of ['hi', 'ur']) {
     const word = await aWord(owner, { languages: [language] });
-    states.push((await step('send', word, owner)).json().data.state);
+    states.push((await send(word, owner)).json().data.state);
   }
   assert.deepEqual(states, ['sending', 'asked']);
   const again = await aWord(owner, { languages: ['hi'] });
-  assert.equal((await step('send', again, owner)).json().data.state, 'sending', 'the same people');
+  assert.equal((await send(again, owner)).json().data.state, 'sending', 'the same people');
 });
 
 test('who is alone waits a day, of which all of the office hear, and the desk can stop it', async () => {
@@ -105,8 +108,8 @@ test('who is alone waits a day, of which all of the office hear, and the desk ca
   const desk = await fresh.signIn(await fresh.has(anAdministrator({ email: 'desk@example.org', duties: ['desk'] })));
   await fresh.has(anAdministrator({ email: 'viewer@example.org', duties: ['viewer'], language: 'hi' }));
   const word = await aWord(owner);
-  const sent = (await step('send', word, owner)).json().data;
-  assert.deepEqual([sent.state, sent.sent_at], ['sending', '2026-01-21T06:30:00.000Z']);
+  const sent = (await send(word, owner)).json().data;
+  assert.deepEqual([sent.state, sent.approval?.takes_effect_at], ['asked', '2026-01-21T06:30:00.000Z']);
   const told = await fresh.database.query<{ recipient: string; text: string }>(
     sql`SELECT recipient, text FROM outbox WHERE kind = 'eventWordAlone'`,
   );
@@ -114,9 +117,9 @@ test('who is alone waits a day, of which all of the office hear, and the desk ca
   for (const email of ['own@example.org', 'desk@example.org', 'viewer@example.org'])
     assert.ok(recipients.includes(email), email);
   assert.match(told.find(({ recipient }) => recipient === 'desk@example.org')?.text ?? '', /21 Jan 2026, 12:00 PM/);
-  const agreed = await call('POST', `event-words/${word.id}/agree`, own, { token: 'any' });
-  assert.equal(outcomeOf(agreed), '409 word_sent');
-  const stopped = await call('POST', `event-words/${word.id}/stop`, desk);
+  assert.equal(outcomeOf(await agree(word, own)), '403 not_independent');
+  const path = `approvals/${await requestOf(word)}/refuse`;
+  const stopped = await call('POST', path, desk, { reason: 'Not today' });
   assert.equal(stopped.statusCode, 200, stopped.body);
-  assert.equal(await stateOf(word), 'stopped');
+  assert.equal(await stateOf(word), 'draft');
 });

@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { translateFields } from '../../shared/content/translations/translations.service.ts';
 import { readSignature, sign } from '../../shared/mail/outbox.service.ts';
+import { sayCall } from '../../shared/phone-list/calls.service.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { WordRow } from './event-words.sql.ts';
 import { emailOf, textIn, type WrittenTexts } from './word-messages.ts';
@@ -36,16 +37,21 @@ export async function readMachineTexts(queryable: Queryable, word: WrittenTexts)
 export async function writeLetters(
   queryable: Queryable,
   word: WordRow,
-  { machine, event, publicUrl }: { machine: Texts; event: EventRow; publicUrl: string },
+  { machine, event, publicUrl, name }: { machine: Texts; event: EventRow; publicUrl: string; name: string },
 ): Promise<OneWord['letters']> {
   const signature = await readSignature(queryable);
   const filled = { ...word, texts: { ...machine, ...word.texts } };
   const letterIn = async (language: Language): Promise<WordLetter> => {
     const [{ title } = event] = await translateFields(queryable, language, [event], ['title']);
-    const reader = { to: 'reader@example.org', name: '', language, title, eventId: event.id };
+    const reader = { to: 'reader@example.org', name, language, title, eventId: event.id };
     const { subject, text } = sign({ ...emailOf(filled, reader, publicUrl), to: reader.to }, signature);
     const origin = word.texts[language] ? 'written' : machine[language] ? 'machine' : 'source';
-    return { subject, text, language: origin === 'source' ? word.source_language : language, origin };
+    const said = { name, event: title, reason: textIn(filled, language).text };
+    const call = await sayCall(queryable, 'event_word', language, said);
+    return {
+      ...{ subject, text, language: origin === 'source' ? word.source_language : language, origin, call },
+      isCallCut: !call.includes(said.reason.trim()),
+    };
   };
   const letters: Partial<OneWord['letters']> = {};
   // One after the other: a transaction has one connection.

@@ -169,6 +169,7 @@ const letters: Record<Limit, string> = {
   anonymous: 'e',
   timedRequests: 'f',
   ownExpenses: 'g',
+  messageRequests: 'h',
   noRegistrations: 'n',
 };
 

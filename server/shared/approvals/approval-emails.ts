@@ -2,10 +2,10 @@ import type { Duty } from '#contract/values/duty.ts';
 import { commaIn, type Language } from '#contract/values/language.ts';
 import { indiaTimeOf, sayTime } from '#contract/values/time-of-day.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { isMoneyDuty } from '../accounts/accounts.service.ts';
 import { emailOffice } from '../accounts/office/administrator-emails.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
 import type { ApprovalRow } from './approvals.sql.ts';
+import { isOwnRequest, mayAgreeTo } from './who-agrees.ts';
 
 const locales: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
 /** `03 Sep 2026, 9:30 AM`; Hindi and Urdu write the month out. */
@@ -53,12 +53,21 @@ const ofMainEmail: Record<Ending, EmailKind> = {
   Expired: 'mainEmailExpired',
   Outdated: 'mainEmailOutdated',
 };
+const ofEventWords: Record<Ending, EmailKind> = {
+  Asked: 'eventWordAsked',
+  Alone: 'eventWordAlone',
+  Refused: 'eventWordRefused',
+  Withdrawn: 'eventWordWithdrawn',
+  Expired: 'eventWordExpired',
+  Outdated: 'eventWordOutdated',
+};
 const byKind: Readonly<Record<string, typeof ofDetails>> = {
   donation_details: ofDetails,
   public_text: ofWords,
   main_email: ofMainEmail,
+  event_word: ofEventWords,
 };
-/** Where donations and warnings go, and what visitors read, is said by name; of everything else, that it is about donations. */
+/** Where donations and warnings go, what visitors read and what many participants are told is said by name; of everything else, that it is about donations. */
 function kindOf({ kind, triesLeft }: ApprovalRow, ending: Ending): EmailKind {
   if (ending === 'Refused' && triesLeft === 0) return 'statementRefused';
   return (byKind[kind] ?? ofDonations)[ending];
@@ -79,7 +88,7 @@ export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string
     tx,
     { kind: kindOf(row, 'Asked'), words },
     now,
-    ({ id, duties }) => isMoneyDuty(duties) && (id !== row.askedById || row.kind === 'main_email'),
+    ({ id, duties }) => mayAgreeTo(row.kind, duties) && (!isOwnRequest(row, id) || row.kind === 'main_email'),
   );
 }
 
@@ -102,6 +111,6 @@ export async function tellOfClosing(tx: Queryable, row: ApprovalRow, publicUrl: 
     link: linkTo(publicUrl, row),
   };
   const isTold = ({ id, duties }: { id: string; duties: readonly Duty[] }): boolean =>
-    row.takesEffectAt !== null || isMoneyDuty(duties) || id === row.askedById;
+    row.takesEffectAt !== null || mayAgreeTo(row.kind, duties) || id === row.askedById;
   await emailOffice(tx, { kind, words }, now, isTold);
 }

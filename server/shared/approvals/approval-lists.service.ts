@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { lookerOf, readableWith, shownTo } from './approvals.service.ts';
+import { isVisibleTo, lookerOf, readableWith, shownTo } from './approvals.service.ts';
 import {
   type ApprovalFilter,
   countApprovals,
@@ -16,11 +16,12 @@ import {
   listApprovalsOf,
 } from './approvals.sql.ts';
 import { inShort } from './left-out-words.ts';
+import { kindsAgreedBy } from './who-agrees.ts';
 
-/** Others than owners and treasurers see what was asked alone: those they can stop, and find nobody by name. */
-const withinLimit = <Filter extends object>(filter: Filter, { duties }: Person): Filter & ApprovalFilter => ({
+/** Others than owners and treasurers see what was asked alone, their own and what they agree to, and find nobody by name. */
+const withinLimit = <Filter extends object>(filter: Filter, { id, duties }: Person): Filter & ApprovalFilter => ({
   ...filter,
-  onlyAlone: !isWhollyOpen('listApprovals', duties),
+  ...(!isWhollyOpen('listApprovals', duties) && { only: { kinds: kindsAgreedBy(duties), askedById: id } }),
 });
 
 export async function listApprovals(
@@ -37,8 +38,7 @@ export async function listApprovals(
 
 export async function readApproval(queryable: Queryable, id: string, { actor, now }: OfficeAct) {
   const row = await findApproval(queryable, id);
-  if (!row || (row.takesEffectAt === null && !isWhollyOpen('readApproval', actor.duties)))
-    throw new Problem('not_found');
+  if (!row || !isVisibleTo(row, actor)) throw new Problem('not_found');
   return shownTo(row, await lookerOf(queryable, actor, now), now);
 }
 

@@ -34,6 +34,7 @@ import {
   spendTry,
 } from './approvals.sql.ts';
 import { withoutNames } from './left-out-words.ts';
+import { countOthersWhoAgree, isAboutMoney, isOwnRequest, mayAgreeTo } from './who-agrees.ts';
 
 export interface ApprovalTools extends AccountTools {
   approvalKinds: ApprovalKinds;
@@ -96,23 +97,30 @@ function wordsOfTie(row: ApprovalRow, looker: Looker): z.input<typeof Approval>[
 
 /** Names of donors are for those who decide about money. */
 export const readableWith = (duties: Person['duties'], row: ApprovalRow): ApprovalRow =>
-  isMoneyDuty(duties) ? row : withoutNames(row);
+  isMoneyDuty(duties) || !isAboutMoney(row.kind) ? row : withoutNames(row);
+
+/** Others than owners and treasurers see what was asked alone, their own, and what they agree to. */
+export const isVisibleTo = (
+  { kind, askedById, takesEffectAt }: ApprovalRow,
+  { id, duties }: Pick<Person, 'id' | 'duties'>,
+): boolean => isMoneyDuty(duties) || takesEffectAt !== null || askedById === id || mayAgreeTo(kind, duties);
 
 export function shownTo(row: ApprovalRow, looker: Looker, now: Date): z.input<typeof Approval> {
   const { id, duties, moneySince } = looker;
   const isAlone = row.takesEffectAt !== null;
   const isWaiting = row.state === 'waiting';
   const isOwn = row.askedById === id;
-  const isOfMoney = isMoneyDuty(duties);
-  const tie = isWaiting && isOfMoney ? wordsOfTie(row, looker) : null;
-  const isSecond = isWaiting && !isAlone && !isOwn && isOfMoney && tie === null;
+  const isOfThem = mayAgreeTo(row.kind, duties);
+  const ofMoney = isAboutMoney(row.kind);
+  const tie = isWaiting && isOfThem ? wordsOfTie(row, looker) : null;
+  const isSecond = isWaiting && !isAlone && !isOwnRequest(row, id) && isOfThem && tie === null;
   const youngest = Math.max(moneySince?.getTime() ?? 0, row.askerMoneySince?.getTime() ?? 0);
-  const ripeAt = later(new Date(youngest), ripeAfterMs);
+  const ripeAt = ofMoney ? later(new Date(youngest), ripeAfterMs) : row.askedAt;
   return {
     ...readableWith(duties, row),
     mayDecide: isSecond && ripeAt <= now,
     mayDecideFrom: isSecond && ripeAt > now ? ripeAt : null,
-    mayRefuse: isWaiting && !isOwn && (isAlone || isOfMoney),
+    mayRefuse: isWaiting && !isOwn && (isAlone || isOfThem),
     mayWithdraw: isWaiting && isOwn,
     tie,
   };
@@ -121,6 +129,7 @@ export function shownTo(row: ApprovalRow, looker: Looker, now: Date): z.input<ty
 /** Two people about money: both since a day, and neither made the other's account or gave it a duty or a key. */
 function demandSecondPerson(row: ApprovalRow, kind: ApprovalKind, looker: Looker, now: Date): void {
   if (tieToAsker(row, looker) !== undefined) throw new Problem('not_independent');
+  if (!isAboutMoney(row.kind) && row.takesEffectAt === null) return;
   if (row.takesEffectAt !== null || !isRipe(looker.moneySince, now)) throw new Problem('duty_too_new');
   if (kind.isAskedByAnyDuty && row.askerMoneySince === null) return;
   if (!isRipe(row.askerMoneySince, now)) throw new Problem('duty_too_new', { about: row.askedBy.name });
@@ -160,7 +169,9 @@ export async function demandNoneWaiting(
 }
 
 /** When it takes effect for somebody who is alone, or has no second person; null when another can agree. */
-async function effectAlone(tx: Queryable, askerId: string, now: Date): Promise<Date | null> {
+async function effectAlone(tx: Queryable, request: Request, askerId: string, now: Date): Promise<Date | null> {
+  if (!isAboutMoney(request.kind))
+    return (await countOthersWhoAgree(tx, request, askerId, now)) > 0 ? null : later(now, ripeAfterMs);
   if ((await countSecondPersonsFor(tx, askerId, now)) > 0) return null;
   const { lostAt } = await readMoneyStanding(tx, askerId);
   const afterLoss = lostAt ? later(lostAt, aloneAfterLossMs).getTime() : 0;
@@ -181,7 +192,7 @@ export async function askApproval(
   publicUrl: string,
 ): Promise<ApprovalRow> {
   const { actor, now } = act;
-  const takesEffectAt = await effectAlone(tx, actor.id, now);
+  const takesEffectAt = await effectAlone(tx, request, actor.id, now);
   const row = await insertApproval(tx, {
     ...request,
     beforeHash: hashOfWords(request.before),
@@ -252,10 +263,25 @@ export const isUnchanged = async (tx: Queryable, kind: ApprovalKind, row: Approv
 export const askerOf = ({ askedById, askedBy }: ApprovalRow): { id: string; name: string } | null =>
   askedById === null ? null : { id: askedById, name: askedBy.name };
 
-async function demandVisible(tx: Queryable, id: string, { duties }: Person): Promise<ApprovalRow> {
+async function demandVisible(tx: Queryable, id: string, person: Person): Promise<ApprovalRow> {
   const row = await findApproval(tx, id, true);
-  if (!row || (row.takesEffectAt === null && !isMoneyDuty(duties))) throw new Problem('not_found');
+  if (!row || !isVisibleTo(row, person)) throw new Problem('not_found');
   return row;
+}
+
+/** What was asked for is not wanted any more, or has changed: whoever was told of it hears so. Answers whether it waited. */
+export async function takeBackRequest(
+  tx: Queryable,
+  named: Named,
+  publicUrl: string,
+  act: OfficeAct,
+): Promise<boolean> {
+  const row = await findWaiting(tx, named.kind, named.subject);
+  if (!row) return false;
+  const closed = await closeApproval(tx, row.id, { state: 'withdrawn', by: act.actor, reason: null }, act.now);
+  await recordAct(tx, { ...act, action: 'withdrawn', target: asTarget(row) }, act.now);
+  await tellOfClosing(tx, closed, publicUrl, act.now);
+  return true;
 }
 
 /** Password and code are proved before the row is locked: hashing is slow. */
@@ -276,9 +302,10 @@ export async function approve(
     const person = await lockProvenPerson(tx, actor.id, passwordHash);
     if (!person) throw new Problem('not_signed_in');
     if (person.hasSecondFactor && !proof) throw new Problem('wrong_code');
-    if (!isMoneyDuty(person.duties)) throw new Problem('duty_missing');
-    const row = await demandVisible(tx, id, actor);
-    if (row.askedById === actor.id) throw new Problem('own_request');
+    const row = await findApproval(tx, id, true);
+    if (!row) throw new Problem('not_found');
+    if (!mayAgreeTo(row.kind, person.duties)) throw new Problem('duty_missing');
+    if (isOwnRequest(row, actor.id)) throw new Problem('own_request');
     const isSame = row.state === 'done' && row.decidedById === actor.id;
     const looker = await lookerOf(tx, person, now);
     if (isSame) return { row, looker };

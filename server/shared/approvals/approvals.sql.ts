@@ -146,17 +146,22 @@ export interface ApprovalFilter {
   state?: ApprovalState | undefined;
   kind?: string | undefined;
   search?: string | undefined;
-  /** Only what was asked by somebody who was alone, and no word that names a donor is searched. */
-  onlyAlone?: boolean;
+  /** Besides what was asked by somebody who was alone; no word that names a donor is searched. Absent: everything. */
+  only?: { kinds: readonly string[]; askedById: string };
 }
 
-function matching({ state, kind, search = '', onlyAlone = false }: ApprovalFilter): Sql {
-  const after = onlyAlone ? sql`(a.after - ${namingWords}::text[])` : sql`a.after`;
+function matching({ state, kind, search = '', only }: ApprovalFilter): Sql {
+  const after = only ? sql`(a.after - ${namingWords}::text[])` : sql`a.after`;
   const text = sql`fold_for_search(a.asked_by_name || ' ' || a.reason || ' ' || a.subject || ' ' || ${after}::text)`;
   const conditions = wordsOf(search).map((word) => holdsWord(text, word));
   if (state) conditions.push(sql`a.state = ${state}`);
   if (kind) conditions.push(sql`a.kind = ${kind}`);
-  if (onlyAlone) conditions.push(sql`a.takes_effect_at IS NOT NULL`);
+  if (only) {
+    const { kinds, askedById } = only;
+    conditions.push(
+      sql`(a.takes_effect_at IS NOT NULL OR a.kind = ANY (${kinds}::text[]) OR a.asked_by = ${askedById})`,
+    );
+  }
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
 }
 
@@ -191,6 +196,19 @@ export async function existsWaiting(queryable: Queryable, named: object): Promis
   const rows = await queryable.query(sql`
     SELECT FROM approvals WHERE state = 'waiting' AND payload @> ${JSON.stringify(named)}::jsonb LIMIT 1`);
   return rows.length > 0;
+}
+
+/** Active people with one of these duties, besides some. */
+export async function countActiveWith(
+  queryable: Queryable,
+  duties: readonly string[],
+  besides: readonly string[],
+): Promise<number> {
+  return oneRow(
+    await queryable.query<{ total: number }>(sql`
+      SELECT count(*) AS total FROM people
+      WHERE status = 'active' AND duties && ${duties}::text[] AND NOT id = ANY (${besides}::uuid[])`),
+  ).total;
 }
 
 /** What a person asked for or decided. */

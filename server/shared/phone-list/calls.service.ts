@@ -51,6 +51,17 @@ const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
 /** Writes in the caller's transaction: somebody is told if, and only if, it commits. */
 export const queueCall = (tx: Queryable, call: CallToQueue, now: Date): Promise<void> => queueCalls(tx, [call], now);
 
+/** What is said in one, without putting it on the list. */
+export async function sayCall(
+  queryable: Queryable,
+  kind: CallKind,
+  language: Language,
+  words: CallWords,
+): Promise<string> {
+  const { name, phone } = (await readSettings(queryable, sourceLanguage)).foundation;
+  return writeCallText(kind, language, { ...words, foundation: name[language], phone });
+}
+
 /** Of several about one registration that come together, without those that a later one has overtaken. */
 function withoutReplaced(calls: readonly CallToQueue[]): CallToQueue[] {
   const later = new Set<string>();

@@ -6,7 +6,7 @@ import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestVoidReason } from '#contract/certificates/certificates.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { firstHourKeys } from '#contract/dashboard/first-hour.facts.ts';
-import { wordStates, wordWays } from '#contract/event-words/event-words.facts.ts';
+import { keptWordStates, wordWays } from '#contract/event-words/event-words.facts.ts';
 import {
   attendanceStates,
   courseHours,
@@ -288,7 +288,7 @@ export const choices: Record<string, readonly string[]> = {
   'course_attendance.state': attendanceStates,
   'courses.rule': courseRules,
   'event_word_people.way': wordWays,
-  'event_words.state': wordStates,
+  'event_words.state': keptWordStates,
   'event_words.source_language': languages,
   'event_holds.what': heldActs,
   'newsletter_subscriptions.status': subscriptionStatuses,

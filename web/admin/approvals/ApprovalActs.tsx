@@ -17,14 +17,15 @@ import { ClosingFields } from './ClosingFields.tsx';
 
 type Act = 'approve' | 'refuse' | 'withdraw';
 
-type Subject = '' | 'Words' | 'MainEmail' | 'Money';
+type Subject = '' | 'Words' | 'MainEmail' | 'Message' | 'Money';
 const subjects: Readonly<Record<string, Subject>> = {
   donation_details: '',
   public_text: 'Words',
   main_email: 'MainEmail',
+  event_word: 'Message',
 };
 
-/** Where visitors send money, what they read, where warnings go; all else is about the books. It ends the keys of its sentences. */
+/** Where visitors send money, what they read, where warnings go, what participants are told; all else is about the books. It ends the keys of its sentences. */
 export const subjectOf = ({ kind }: Approval): Subject => subjects[kind] ?? 'Money';
 
 interface ActsProps {

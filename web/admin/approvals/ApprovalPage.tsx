@@ -9,6 +9,7 @@ import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { useMay } from '../shared/Duties.tsx';
 import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { QueryView } from '../shared/QueryView.tsx';
@@ -65,6 +66,7 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
       {isWaiting && <Waiting approval={approval} effectMoment={takesEffectAt && moment(takesEffectAt)} />}
       {triesLeft === 0 && <MessageBox tone="danger" title={t('approvals.closing.refused')} role="status" />}
       <Comparison approval={approval} />
+      <MessageLink approval={approval} />
       <dl className={styles.facts}>
         <div>
           <dt>{t('approvals.state')}</dt>
@@ -126,15 +128,33 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
   );
 }
 
+/** To the message as people will read it, in each language. */
+function MessageLink({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('duties');
+  const may = useMay();
+  const [id, word] = approval.subject.split(' ');
+  if (subjectOf(approval) !== 'Message' || !id || !word || !may('readWord')) return null;
+  return (
+    <div className="row">
+      <LinkButton as={Link} look="quiet" size="small" icon="eye" to={screens.eventWord({ id, word })}>
+        {t('approvals.lookMessage')}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** Others are warned of whoever asked, who can only take it back. */
 function Waiting({ approval, effectMoment }: { approval: Approval; effectMoment: string | null }) {
   const { t, i18n } = useTranslation('duties');
   const { mayWithdraw, mayDecideFrom } = approval;
   if (mayWithdraw) {
-    const ownWay = effectMoment ? t('admin:approvals.aloneOwn', { moment: effectMoment }) : t('approvals.askedText');
+    const isMessage = subjectOf(approval) === 'Message';
+    const ownWay = effectMoment
+      ? t('admin:approvals.aloneOwn', { moment: effectMoment })
+      : t(isMessage ? 'approvals.askedTextMessage' : 'approvals.askedText');
     return (
       <MessageBox tone="info" title={ownWay}>
-        {effectMoment && <p>{t('approvals.aloneWhy')}</p>}
+        {effectMoment && <p>{t(isMessage ? 'approvals.aloneWhyMessage' : 'approvals.aloneWhy')}</p>}
       </MessageBox>
     );
   }

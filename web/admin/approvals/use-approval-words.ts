@@ -10,10 +10,12 @@ import { useActWords } from '../audit/act-words.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
 const ofWords = ['place', 'found', 'words'] as const;
+const ofMessages = ['event', 'by_email', 'by_gateway', 'by_call', 'by_none'] as const;
 /** Typed by whoever asks: shown as it is. */
-const asTyped = ['why'] as const;
+const asTyped = ['why', 'event'] as const;
 const ofDonations = [
   ...ofWords,
+  ...ofMessages,
   'email',
   ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
   ...(['donorName', 'donorAddress', 'donorTaxId', 'donorPassport'] as const),

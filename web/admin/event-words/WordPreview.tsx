@@ -4,6 +4,7 @@ import { directionOf, type Language, languages } from '#contract/values/language
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Letter } from '../shared/Letter.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
@@ -52,7 +53,7 @@ interface WordLetterProps {
   letter: OneWord['letters'][Language];
 }
 
-function WordLetter({ reader, letter: { subject, text, language, origin } }: WordLetterProps) {
+function WordLetter({ reader, letter: { subject, text, language, origin, call, isCallCut } }: WordLetterProps) {
   const { t } = useTranslation('office-words');
   return (
     <div className="stack">
@@ -67,6 +68,11 @@ function WordLetter({ reader, letter: { subject, text, language, origin } }: Wor
       <Letter lang={reader} dir={directionOf(reader)}>
         {text}
       </Letter>
+      <h4>{t('onPhone')}</h4>
+      <Letter lang={reader} dir={directionOf(reader)}>
+        {call}
+      </Letter>
+      {isCallCut && <MessageBox tone="warn">{t('callCut')}</MessageBox>}
     </div>
   );
 }
