@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { asksAnew, listConsents, recordConsent, standOf } from '../../shared/consents/consents.service.ts';
 import { readRightsSettings } from '../../shared/settings/rights-settings.ts';
-import { askForErasure, findOwnCase, readToken } from '../help/asking/own-case.service.ts';
+import { askForErasure, findOwnCase, lockOwnCase, readToken } from '../help/asking/own-case.service.ts';
 import type { HelpTools, PublicCall } from '../help/help-tools.ts';
 import { findHeldCase } from './case-data.sql.ts';
 import { fileRequestOfCase } from './requests.service.ts';
@@ -83,6 +83,7 @@ export async function changeCaseConsent(
   const { language } = visitor;
   const consent = { of: { caseId: owner.id }, purpose: name, given, how: 'form', language } as const;
   await help.database.transaction(async (tx) => {
+    if (!(await lockOwnCase(tx, owner.id, owner.pinVersion))) throw new Problem('link_used');
     const said = await listConsents(tx, { caseId: owner.id });
     const stand = standOf(name, said);
     if (stand.given !== given || asksAnew(name, said, stand)) await recordConsent(tx, consent, now);
@@ -95,8 +96,7 @@ export async function fileCaseRequest(
   { token, ...asked }: Pick<NewRequest, 'kind' | 'text'> & { token: string },
   { now, language }: { now: Date; language: Language },
 ) {
-  const { id, pinVersion } = await readToken(help, token, now);
-  if (!(await findOwnCase(help.database, id, pinVersion))) throw new Problem('link_used');
-  const filed = await fileRequestOfCase(help.database, id, asked, { language, now });
-  return { ...filed, token: await help.caseTokens.issue({ id, pinVersion }, now) };
+  const owner = await readToken(help, token, now);
+  const filed = await fileRequestOfCase(help.database, owner, asked, { language, now });
+  return { ...filed, token: await help.caseTokens.issue(owner, now) };
 }

@@ -15,7 +15,7 @@ import { recordAct } from '../../shared/audit/audit.service.ts';
 import { queueEmail } from '../../shared/mail/outbox.service.ts';
 import { queueCall } from '../../shared/phone-list/calls.service.ts';
 import { readRightsSettings } from '../../shared/settings/rights-settings.ts';
-import { findCaseByCode } from '../help/asking/own-case.service.ts';
+import { findCaseByCode, lockOwnCase } from '../help/asking/own-case.service.ts';
 import { daysLater } from '../help/due-days.ts';
 import {
   countRequestRows,
@@ -50,29 +50,33 @@ export async function fileMyRequest(database: Database, caller: Person, asked: R
   return database.transaction((tx) => file(tx, { ...asked, ...byItself, personId, caseId: null, language }, now));
 }
 
+/** Under the lock of the case: what arrives while it is erased stays nowhere. */
 export async function fileRequestOfCase(
   database: Database,
-  caseId: string,
+  { id: caseId, pinVersion }: { id: string; pinVersion: number },
   asked: RequestText,
   { language, now }: { language: Language; now: Date },
 ): Promise<Filed> {
   await takeAttempt(database, { kind: 'rightsRequest', subject: caseId }, now);
-  return database.transaction((tx) => file(tx, { ...asked, ...byItself, personId: null, caseId, language }, now));
+  return database.transaction(async (tx) => {
+    if (!(await lockOwnCase(tx, caseId, pinVersion))) throw new Problem('link_used');
+    return file(tx, { ...asked, ...byItself, personId: null, caseId, language }, now);
+  });
 }
 
 /** For whom the desk writes: one of an account, a case, or a name. */
 async function subjectOf(
-  queryable: Queryable,
+  tx: Queryable,
   { person_id, code, name, phone = null }: z.output<typeof FileRequest>,
 ): Promise<Pick<NewRequest, 'personId' | 'caseId' | 'name' | 'phone'>> {
   if (person_id !== undefined) {
-    if (!(await findPerson(queryable, person_id))) throw new Problem('not_found');
+    if (!(await findPerson(tx, person_id))) throw new Problem('not_found');
     return { personId: person_id, caseId: null, name: null, phone: null };
   }
   if (code !== undefined) {
     const plain = code.replaceAll(/[\s-]/g, '').toUpperCase();
-    const found = caseCodeForm.test(plain) ? await findCaseByCode(queryable, plain) : undefined;
-    if (!found) throw new Problem('not_found');
+    const found = caseCodeForm.test(plain) ? await findCaseByCode(tx, plain) : undefined;
+    if (!found || !(await lockOwnCase(tx, found.id, found.pinVersion))) throw new Problem('not_found');
     return { personId: null, caseId: found.id, name: null, phone: null };
   }
   if (name === undefined) throw new Problem('invalid', { errors: { name: 'name_required' } });

@@ -159,6 +159,12 @@ export const createExpense = (
     return showExpense(tx, row, act.actor);
   });
 
+function demandChangeable(row: ExpenseRow, { actor }: OfficeAct): void {
+  if (!isOwn(row, actor) && !isDecider(actor)) throw new Problem('not_found');
+  if (row.isRelief && !isHelper(actor)) throw new Problem('duty_missing');
+  if (row.state !== 'asked') throw new Problem('expense_state');
+}
+
 /** Whoever changes what is asked has asked for it: it is agreed to by another. */
 export const updateExpense = (
   tools: DonationTools,
@@ -167,14 +173,14 @@ export const updateExpense = (
   act: OfficeAct,
 ): Promise<Detail> =>
   tools.database.transaction(async (tx) => {
-    await demandVisible(tx, id, act.actor);
+    const seen = await demandVisible(tx, id, act.actor);
+    demandChangeable(seen, act);
+    // A case is locked before its expenses, as whoever erases it does.
+    const facts = await factsOf(tx, tools, { ...given, caseId: given.caseId ?? seen.caseId ?? undefined }, act);
     const row = await demandLocked(tx, id);
-    if (!isOwn(row, act.actor) && !isDecider(act.actor)) throw new Problem('not_found');
-    if (row.isRelief && !isHelper(act.actor)) throw new Problem('duty_missing');
-    if (row.state !== 'asked') throw new Problem('expense_state');
-    if (version !== undefined && version !== row.version)
+    demandChangeable(row, act);
+    if (row.caseId !== seen.caseId || (version !== undefined && version !== row.version))
       throw new Problem('conflict', { data: await showExpense(tx, row, act.actor) });
-    const facts = await factsOf(tx, tools, { ...given, caseId: given.caseId ?? row.caseId ?? undefined }, act);
     await updateExpenseRow(tx, id, facts, act.actor, act.now);
     const change = { before: recorded(row), after: recorded(facts) };
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(row), ...change }, act.now);

@@ -30,7 +30,7 @@ import {
   updateContact,
 } from './own-case.sql.ts';
 
-export { findCaseByCode, findOwnCase } from './own-case.sql.ts';
+export { findCaseByCode, findOwnCase, lockOwnCase } from './own-case.sql.ts';
 
 interface Opened {
   case: OwnCase;

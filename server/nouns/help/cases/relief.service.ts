@@ -1,15 +1,15 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { findCaseOpening } from '../../../shared/accounts/office/caseworkers.service.ts';
-import { findCase } from './cases.sql.ts';
+import { lockCase } from './cases.sql.ts';
 import { insertViews } from './views.sql.ts';
 
 /** Whether cases, and whom relief is for, are open to this caseworker now. */
 export const areCasesOpenTo = async (queryable: Queryable, personId: string, now: Date): Promise<boolean> =>
   (await findCaseOpening(queryable, personId, now)) === null;
 
-/** Whether money may be asked for in the name of this case, by this caseworker, now. */
+/** Whether money may be asked for in the name of this case, by this caseworker, now. Until then nobody erases it. */
 export const isCaseOpenTo = async (tx: Queryable, caseId: string, personId: string, now: Date): Promise<boolean> =>
-  (await areCasesOpenTo(tx, personId, now)) && (await findCase(tx, caseId)) !== undefined;
+  (await areCasesOpenTo(tx, personId, now)) && (await lockCase(tx, caseId)) !== undefined;
 
 /** Somebody saw the voucher of what was given. */
 export const noteFileView = (

@@ -8,6 +8,7 @@ export const deleteUnopenedSuspects = (tx: Queryable, before: Date): Promise<Cas
     DELETE FROM help_cases
     WHERE suspect AND NOT opened AND hold_reason IS NULL AND created_at < ${before}
       AND NOT EXISTS (SELECT FROM help_entries WHERE case_id = help_cases.id)
+      AND NOT EXISTS (SELECT FROM rights_requests WHERE case_id = help_cases.id)
     RETURNING id, code`);
 
 /** From now on no doubt lets these cases go by themselves. */

@@ -110,8 +110,11 @@ test('a doubtful request to which its person has come back is kept', async () =>
   const untouched = await askFrom('203.0.113.5', { website: 'x' });
   const added = await call('POST /help/cases/entries', { token, text: 'Please call, I am still here.' });
   assert.equal(added.statusCode, 201, added.body);
+  const asking = await askFrom('203.0.113.5', { website: 'x' });
+  const about = { token: asking.token, kind: 'correct', text: 'My number has changed.' };
+  assert.equal((await call('POST /help/cases/requests', about)).statusCode, 201);
   await goTo('2026-06-01T06:30:00.001Z');
-  assert.deepEqual([await isKept(code), await isKept(untouched.code)], [true, false]);
+  assert.deepEqual([await isKept(code), await isKept(asking.code), await isKept(untouched.code)], [true, true, false]);
 });
 
 test('a number is doubtful with one network or one text, never by itself', async () => {
