@@ -167,7 +167,7 @@ test('the login page shows who can sign in, one with each duty and a member', as
   }
 });
 
-test('nobody can save donation details there, nor lock out whoever comes next', async () => {
+test('nobody can save donation details there, nor lead visitors away, nor lock out whoever comes next', async () => {
   const owner = await signIn(product, 'owner@example.org');
   const send = async (method: string, path: string, body: unknown) => {
     const answer = await fetchPatiently(`${product.url}/api${path}`, {
@@ -181,6 +181,8 @@ test('nobody can save donation details there, nor lock out whoever comes next', 
   for (const [path, body] of Object.entries({
     '/admin/settings': { donation: { upiId }, password: demoPassword, reason: 'mine' },
     '/admin/page-texts': { texts: [{ key: 'lead', language: 'en', text: `UPI: ${upiId}` }] },
+    '/admin/settings?': { help: { exitUrl: 'https://thief.example/' } },
+    '/admin/page-texts?': { texts: [{ key: 'lead', language: 'en', text: 'Give at https://thief.example/now' }] },
     '/users/password': { currentPassword: demoPassword, newPassword: 'another lamp by the sea' },
   })) {
     assert.equal(await send('PUT', path, body), '403 demo_closed', path);

@@ -236,6 +236,8 @@ export async function countReached(
   tx: Queryable,
   { eventId, senderId, ids, since }: { eventId: string; senderId: string; ids: readonly string[]; since: Date },
 ): Promise<number> {
+  // Of two that are sent at once the second one counts the first.
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`words about ${eventId}`}, 0))`);
   const rows = await tx.query<{ people: number }>(sql`
     SELECT count(*)::int AS people FROM (
       SELECT unnest(${ids}::uuid[]) AS id

@@ -102,6 +102,20 @@ test('a crowd is no smaller for being written to language by language', async ()
   assert.equal((await send(again, owner)).json().data.state, 'sending', 'the same people');
 });
 
+test('nor for being written to at one moment', async () => {
+  await anEditor();
+  const sent = await Promise.all(
+    ['hi', 'ur'].map(async (language) => {
+      const word = await aWord(owner, { languages: [language] });
+      return { word, token: await tokenOf(word, owner) };
+    }),
+  );
+  const answers = await Promise.all(
+    sent.map(({ word, token }) => call('POST', `event-words/${word.id}/send`, owner, { token })),
+  );
+  assert.deepEqual(answers.map((answer) => answer.json().data.state).toSorted(), ['asked', 'sending']);
+});
+
 test('who is alone waits a day, of which all of the office hear, and the desk can stop it', async () => {
   await fresh.database.query(sql`UPDATE people SET status = 'inactive' WHERE role = 'admin' AND name <> 'Kiran'`);
   const own = await joinOffice(fresh, owner, { email: 'own@example.org', duties: ['editor'] });

@@ -161,6 +161,42 @@ test('signing out ends the session itself: a kept cookie opens nothing any more'
   assert.equal((await post({}, { cookie })).problem, 'not_signed_in');
 });
 
+test('who is blocked, gets another PIN from the desk or changes the own one elsewhere is out at once', async () => {
+  const office = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['owner', 'desk'] })));
+  const call = (
+    route: 'PUT' | 'POST',
+    path: `/${string}`,
+    headers: { authorization: string },
+    body: Record<string, unknown>,
+  ) => ask(fresh, `${route} ${path}`, { headers, body });
+  const ways: Record<string, (other: Holder) => Promise<{ statusCode: number }>> = {
+    'another PIN from the desk': ({ id }) => call('POST', `/admin/people/${id}/pin`, office, { seen: 'known' }),
+    'an own PIN, changed elsewhere': async ({ id, pin }) =>
+      call('PUT', '/users/pin', await fresh.signIn({ id }), { currentPin: pin, newPin: '739164' }),
+    blocked: ({ id }) => call('PUT', `/admin/users/${id}`, office, { status: 'blocked' }),
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    const other = await aHolder(fresh, { name: 'Ramesh' });
+    const entered = await post({ step: 'enter', card: other.card, pin: other.pin });
+    const cookie = cookieIn(entered);
+    assert.equal((await post({}, { cookie })).name, 'Ramesh', name);
+    const done = await way(other);
+    assert.ok(done.statusCode < 300, `${name}: ${done.statusCode}`);
+    const late = await post({ step: 'rename', name: 'Hostile', proof: entered.proof ?? '' }, { cookie });
+    assert.equal(late.problem, 'not_signed_in', name);
+    assert.match(late.setCookie, /^session=; Path=\/; Max-Age=0;/, name);
+  }
+});
+
+test('whoever enters over the session of somebody else gets a session of their own', async () => {
+  const fixed = await enter();
+  const other = await aHolder(fresh, { name: 'Ramesh', pin: '739164' });
+  const entered = await post({ step: 'enter', card: other.card, pin: other.pin }, { cookie: fixed.cookie });
+  assert.notEqual(cookieIn(entered), fixed.cookie);
+  assert.equal((await post({}, { cookie: cookieIn(entered) })).name, 'Ramesh');
+  assert.equal((await post({}, { cookie: fixed.cookie })).name, 'Kamla Bai');
+});
+
 test('a made-up or changed cookie is taken for none', async () => {
   const { cookie } = await enter();
   const wrong = [

@@ -30,6 +30,7 @@ import {
   insertExpense,
   listExpenseRows,
   listExpensesAskedBy,
+  lockAgreeing,
   sumAgreedFor,
   updateExpenseRow,
   updateSaid,
@@ -216,6 +217,7 @@ async function exceedsLimit(tx: Queryable, { approvals }: DonationTools, row: Ex
   const tied = await approvals.listTied(tx, act.actor.id, act.now);
   const asker = await approvals.findAsker(tx, row.askedById);
   if (asker !== null && !tied.includes(asker.id)) return false;
+  await lockAgreeing(tx, act.actor.id);
   const since = new Date(act.now.getTime() - aloneDays * day);
   const agreed = await sumAgreedFor(tx, { agreedById: act.actor.id, askedByIds: tied, since });
   return agreed + row.amountPaise > aloneUpTo;

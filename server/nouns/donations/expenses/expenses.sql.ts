@@ -239,6 +239,11 @@ export async function markPaidWhenProven(tx: Queryable, ids: readonly string[], 
   return rows.filter(({ state }) => state === 'paid').map(({ id }) => id);
 }
 
+/** Until the transaction ends this person agrees to nothing else: what they agree to counts together. */
+export async function lockAgreeing(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`expenses agreed to by ${personId}`}, 0))`);
+}
+
 /** What one person alone agreed to since then, of what was asked by these and by who is not of the office any more. */
 export async function sumAgreedFor(
   tx: Queryable,

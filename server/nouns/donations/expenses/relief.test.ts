@@ -65,6 +65,20 @@ test('money for a person in need: only those who help know for whom, and looking
   assert.equal((await look(voucherId, worker)).statusCode, 200);
   assert.deepEqual(await whoLooked(), ['Ravi', 'Ravi', 'Farida Khan']);
 
+  // What those who help write besides may say who it is, too.
+  const wrong = (await expenses.addVoucher(asked.id, await aPicture({ width: 70 }), worker)).json().data.id;
+  const why = { reason: 'It shows Salma Bano herself' };
+  assert.equal((await expenses.call(`POST /admin/expenses/vouchers/${wrong}/strike`, worker, why)).statusCode, 200);
+  const withdrawn = await expenses.askToSpend({ ...relief, caseId }, worker);
+  const back = { reason: 'Salma Bano has a room again' };
+  assert.equal((await expenses.call(`POST /admin/expenses/${withdrawn.id}/withdraw`, worker, back)).statusCode, 200);
+  for (const path of ['', '.csv', `/${asked.id}`, `/${withdrawn.id}`].map(
+    (end) => `GET /admin/expenses${end}` as const,
+  ))
+    assert.doesNotMatch((await expenses.call(path, ledger.owner)).body, /Salma/, path);
+  assert.doesNotMatch((await expenses.call('GET /admin/activity', ledger.owner)).body, /Salma/);
+  assert.match((await expenses.call(`GET /admin/expenses/${withdrawn.id}`, worker)).body, /a room again/);
+
   assert.equal((await expenses.prove(asked.id)).statusCode, 201);
   const shown = await help.office(`GET /admin/cases/${caseId}`);
   assert.deepEqual(shown.relief, [

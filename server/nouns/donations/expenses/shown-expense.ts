@@ -58,7 +58,8 @@ export function shownTo(row: ExpenseRow, caller: Caller, aloneUpToPaise: number)
     agreedBy: isOpen ? row.agreedBy : null,
     secondBy: isOpen ? row.secondBy : null,
     belowZeroReason: isOpen ? row.belowZeroReason : null,
-    closedReason: isOpen ? row.closedReason : null,
+    // Why somebody took back what they asked for a person may say who that is.
+    closedReason: isOpen && !(isHidden && row.state === 'withdrawn') ? row.closedReason : null,
     isOwn: isOwn(row, caller),
     needsTwo: row.amountPaise > aloneUpToPaise,
   };
@@ -72,12 +73,14 @@ export async function showExpense(
   caller: Caller,
 ): Promise<z.input<typeof ExpenseDetail>> {
   const isOpen = readsPeople(row, caller);
+  const isHidden = row.isRelief && !isHelper(caller);
   const proofs = await listProofsOf(reader, row.id);
+  const papers = isOpen ? await listVouchersOf(reader, row.id) : [];
   const [balance] = row.state === 'asked' ? await listFundBalances(reader, null, row.fundId) : [];
   return {
     ...shownTo(row, caller, await readAloneUpTo(reader)),
     proofs: proofs.map((proof) => (isOpen ? proof : { ...proof, ref: null })),
-    papers: isOpen ? await listVouchersOf(reader, row.id) : [],
+    papers: isHidden ? papers.map((paper) => ({ ...paper, struckReason: paper.struckBy && reliefPayee })) : papers,
     leftPaise: balance && isOpen ? balance.freePaise - row.amountPaise : null,
   };
 }

@@ -116,7 +116,8 @@ export const strikeVoucher = (
     demandWritable(row, act);
     if (voucher.struckBy !== null) throw new Problem('expense_state');
     const struck = await strikeVoucherRow(tx, id, act.actor.name, reason, act.now);
-    const after = { fileId: id, reason };
+    // Who strikes a voucher of relief may write whom it names.
+    const after = { fileId: id, ...(!row.isRelief && { reason }) };
     await recordAct(tx, { ...act, action: 'struck', target: asTarget(row), after }, act.now);
     return struck;
   });

@@ -78,6 +78,15 @@ test('what was asked by people one has invited counts together when they have go
   assert.deepEqual(outcomes, ['200', '202']);
 });
 
+test('many small ones of a person whom one has invited count together when they are agreed to at one moment', async () => {
+  await cash(50_000_00);
+  const puppet = await joinOffice(fresh, ledger.owner, { email: 'puppet@example.org', duties: ['desk'] });
+  const asked = [];
+  for (let number = 0; number < 6; number += 1) asked.push(await expenses.askToSpend({ amountPaise: 900_00 }, puppet));
+  const answers = await Promise.all(asked.map(({ id }) => expenses.tryAgree(id, ledger.owner)));
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 2);
+});
+
 test('nobody changes what waits for a second person behind that person’s back: payee of relief, vouchers', async () => {
   await cash(1_00_000_00);
   const worker = await fresh.signIn(await fresh.has(aCaseworker()));
