@@ -119,12 +119,19 @@ test('an address without https, or written otherwise, leads away as well; our ow
     'https://seva.example@donate.example.net/',
     'https://seva.example.donate.net/',
     'दान: seva-donate.in/now',
+    'WWW.Donate.Example.NET',
+    'Seva-Donate.Org',
+    'SEVADONATE.COM',
+    'SEVADONATE.IN',
+    'Seva-Donate.in',
+    'seva-donate.shop',
   ]) {
     assert.equal(outcomeOf(await put(`news/${id}`, { content: `Give: ${link}` })), '403 link_for_owners', link);
   }
   const content = [
     'See https://seva.example/events, seva.example/donate. Look at www.eshram.gov.in (eshram.gov.in).',
     'Write to office@seva.org or help@donate.in; Mr. A.K. Singh, B.A., comes on 20.01.2026 at 10.30 a.m. and/or later.',
+    'We met in Lucknow.In the morning B.Com and M.Com students came.Me too. Reg.No/12, Plot.No/7, office@Seva.Org',
   ];
   assert.equal((await put(`news/${id}`, { content: content.join('\n') })).statusCode, 200);
 });
