@@ -8,6 +8,10 @@ import { aCrowd } from '../../../test/builders/crowd.ts';
 import { anEvent } from '../../../test/builders/event-builders.ts';
 import { type Headers, joinOffice } from '../../../test/builders/office-calls.ts';
 import { type FreshApp, freshApp } from '../../../test/harness/fresh-app.ts';
+import { asTranslated, openTranslator } from '../../../test/harness/translator.ts';
+import { openLog } from '../../platform/process/log.ts';
+import { translateWaitingTexts } from '../../shared/content/translations/queue.service.ts';
+import { openTranslationService } from '../../shared/content/translations/translation-service.ts';
 
 let fresh: FreshApp;
 let owner: Headers;
@@ -88,6 +92,27 @@ test('nobody agrees to a word of who has left the office, or to what they have w
   assert.equal((await call('PUT', `event-words/${changed.id}`, editor, body)).statusCode, 200);
   await send(changed, owner);
   assert.equal(outcomeOf(await agree(changed, editor)), '403 own_request');
+});
+
+test('a translation that is corrected while somebody else is asked does not go out with the message', async () => {
+  const honest = await anEditor();
+  const translator = await openTranslator();
+  const word = await aWord(owner);
+  await translateWaitingTexts({
+    database: fresh.database,
+    clock: fresh.clock,
+    log: openLog('silent'),
+    service: openTranslationService({ translateUrl: translator.url, translateProvider: 'web' }),
+  });
+  await translator.close();
+  await send(word, owner);
+  const [kept] = await fresh.database.query<{ id: string }>(
+    sql`SELECT id FROM translations WHERE source_text = ${texts.en.text} AND language = 'hi'`,
+  );
+  const corrected = await call('PUT', `translations/${kept?.id}`, owner, { text: 'कुछ और ही' });
+  assert.equal(corrected.statusCode, 200, corrected.body);
+  assert.equal((await agree(word, honest)).statusCode, 200);
+  assert.equal((await readWord(word)).texts.hi?.text, asTranslated(texts.en.text, 'hi'));
 });
 
 test('a crowd is no smaller for being written to language by language', async () => {

@@ -24,6 +24,8 @@ export const approvalOf = ({ event_id, id }: Pick<WordRow, 'event_id' | 'id'>) =
 
 interface Payload extends HandsOf {
   word: string;
+  /** As they were shown to who agrees, with those of the machine: a translation that is corrected later does not go out. */
+  texts?: WordRow['texts'];
 }
 
 /** Of the word as it stands: with another text or for others it is another request. */
@@ -42,7 +44,7 @@ export function requestFor(
   const { subject } = textIn(word, word.source_language);
   return {
     ...approvalOf(word),
-    payload: { word: word.id, writer: word.writtenById } satisfies Payload,
+    payload: { word: word.id, writer: word.writtenById, texts } satisfies Payload,
     before: wordsNow(word),
     after: {
       event: event.title,
@@ -63,11 +65,12 @@ export const wordApproval: ApprovalKind = {
     return word?.state === 'asked' && isThere ? wordsNow(word) : {};
   },
   apply: async (tx: Queryable, payload: unknown, { actor, approvedBy, requestId, now }): Promise<void> => {
-    const word = await lockWord(tx, (payload as Payload).word);
+    const { word: id, texts } = payload as Payload;
+    const word = await lockWord(tx, id);
     if (!word) throw new Problem('approval_outdated');
     const event = await demandEvent(tx, word.event_id);
     const counts = word.counts ?? { email: 0, gateway: 0, call: 0, none: 0 };
-    await setCounted(tx, word.id, { ...(await readMachineTexts(tx, word)), ...word.texts }, counts);
+    await setCounted(tx, word.id, texts ?? { ...(await readMachineTexts(tx, word)), ...word.texts }, counts);
     await setWordState(tx, word.id, { state: 'sending', isAgreed: approvedBy !== null }, now);
     const target = { kind: 'event', id: event.id, name: event.title };
     await recordAct(tx, { actor, action: 'sent', target, after: { people: word.people }, requestId }, now);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
+import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import { ask, outcomeOf } from '../../../test/builders/account-calls.ts';
 import {
   anAdministrator,
@@ -90,6 +91,20 @@ test('an owner who invites a treasurer and asks as that person approves nothing 
   assert.equal(outcomeOf(await approve(fresh, second, owner)), '403 not_independent');
   await at('2026-02-19T06:30:00Z');
   assert.equal(outcomeOf(await approve(fresh, second, owner)), '200', 'after thirty days');
+});
+
+test('of whatever kind a request is, nobody approves what somebody asks whom they have invited, nor the other way round', async () => {
+  const puppet = await joinOffice(fresh, owner, { email: 'puppet@example.org', duties: ['treasurer', 'editor'] });
+  await fresh.database.query(sql`UPDATE people SET money_since = '2025-01-01' WHERE money_since IS NOT NULL`);
+  const hands = { 'puppet@example.org': owner, 'ravi@example.org': puppet };
+  for (const kind of approvalKinds)
+    for (const [asker, other] of Object.entries(hands)) {
+      const [row] = await fresh.database.query<{ id: string }>(sql`
+        INSERT INTO approvals (kind, subject, payload, before, after, before_hash, reason, asked_by, asked_by_name, asked_at, expires_at)
+        SELECT ${kind}, ${asker}, '{}', '{}', '{}', sha256(''), 'In a hurry', id, name, ${fresh.clock.now()}, '2026-03-01'
+        FROM people WHERE email = ${asker} RETURNING id`);
+      assert.equal(outcomeOf(await approve(fresh, row?.id ?? '', other)), '403 not_independent', kind);
+    }
 });
 
 test('nor does the invited person approve what the inviter asks', async () => {

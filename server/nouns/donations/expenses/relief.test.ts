@@ -9,6 +9,7 @@ import { aCaseworker, helpCalls } from '../../../../test/builders/help-calls.ts'
 import { approve, type Headers } from '../../../../test/builders/office-calls.ts';
 import { aPicture } from '../../../../test/builders/pictures.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
+import { readPrinted } from '../../../../test/harness/printed-text.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -80,6 +81,17 @@ test('money for a person in need: only those who help know for whom, and looking
   assert.match((await expenses.call(`GET /admin/expenses/${withdrawn.id}`, worker)).body, /a room again/);
 
   assert.equal((await expenses.prove(asked.id)).statusCode, 201);
+  // Nor the statement of use, as a table and on paper, nor the table of requests, nor any e-mail.
+  const { body: fundsBody } = await expenses.call('GET /admin/expenses/funds', ledger.treasurer);
+  const fund = JSON.parse(fundsBody).data.find(({ id }: { id: string }) => id === asked.fundId);
+  for (const path of [`funds/${fund.id}/use`, `funds/${fund.id}/use.csv`, 'approvals', 'approvals.csv'])
+    assert.doesNotMatch((await expenses.call(`GET /admin/${path}`, ledger.treasurer)).body, /Salma|put out/, path);
+  const pdf = await fresh.inject({ url: `/api/admin/funds/${fund.id}/use.pdf`, headers: ledger.treasurer });
+  const { text } = readPrinted(pdf.rawPayload);
+  assert.match(text, /relief/);
+  assert.doesNotMatch(text, /Salma/);
+  const told = await fresh.database.query(sql`SELECT FROM outbox WHERE text ~ 'Salma' OR subject ~ 'Salma'`);
+  assert.equal(told.length, 0);
   const shown = await help.office(`GET /admin/cases/${caseId}`);
   assert.deepEqual(shown.relief, [
     { number: 'E/2026-27/00001', day: '2026-11-10', amount_paise: 3_000_00, state: 'paid' },
