@@ -112,9 +112,10 @@ function checkSpan(span: WageSpan, account: Days, path: Path, refuse: Refuse): v
 /** The later of two spans of somebody that share a day is the wrong one. */
 function checkOverlaps(spans: readonly WageSpan[], path: Path, refuse: Refuse): void {
   const inOrder = spans.map((span, at) => ({ ...span, at })).sort((one, other) => (one.from < other.from ? -1 : 1));
-  for (const [place, span] of inOrder.entries()) {
-    const before = inOrder[place - 1];
-    if (before && before.to >= span.from) refuse([...path, 'spans', span.at, 'from'], 'spans_overlap');
+  let last = '';
+  for (const { from, to, at } of inOrder) {
+    if (from <= last) refuse([...path, 'spans', at, 'from'], 'spans_overlap');
+    if (to > last) last = to;
   }
 }
 

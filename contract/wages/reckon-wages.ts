@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IndiaDay } from '../values/india-day.ts';
+import { addDays, type IndiaDay } from '../values/india-day.ts';
 import { claimYears, type MinimumGap, type RateKind, type Skill } from './wages.facts.ts';
 
 /** What is reckoned of an account; everything else in it is told for people. */
@@ -78,18 +78,26 @@ export interface Reckoning {
 /** A fraction of positive whole numbers, rounded once: half up. */
 export const roundHalfUp = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
 
+const numbersOf = (day: IndiaDay): [year: number, month: number, day: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+  Number(day.slice(8, 10)),
+];
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 /** Whole calendar months within a span, and its days besides them. */
 export function monthsAndDays(from: IndiaDay, to: IndiaDay): { months: number; days: number } {
   let [months, days] = [0, 0];
-  let begin = from;
-  while (begin <= to) {
-    const [year = 0, month = 0] = begin.split('-').map(Number);
-    const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-    const last = addDays(next, -1);
-    const end = last < to ? last : to;
-    if (begin.endsWith('-01') && end === last) months += 1;
-    else days += daysBetween(begin, end) + 1;
-    begin = next;
+  let [year, month, first] = numbersOf(from);
+  const [lastYear, lastMonth, lastDay] = numbersOf(to);
+  for (;;) {
+    const isEnd = year === lastYear && month === lastMonth;
+    if (year > lastYear || (year === lastYear && month > lastMonth) || (isEnd && first > lastDay)) break;
+    const inMonth = daysInMonth(year, month);
+    const last = isEnd ? lastDay : inMonth;
+    if (first === 1 && last === inMonth) months += 1;
+    else days += last - first + 1;
+    [year, month, first] = month === 12 ? [year + 1, 1, 1] : [year, month + 1, 1];
   }
   return { months, days };
 }

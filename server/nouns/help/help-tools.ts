@@ -14,7 +14,7 @@ interface AccountsOfCases {
   /** Ids of the people of the newest account. */
   peopleOf(tx: Queryable, caseId: string): Promise<string[]>;
   /** For the person who asks; null without an account. */
-  exportOf(tx: Queryable, caseId: string): Promise<z.input<typeof ExportedAccount> | null>;
+  exportOf(tx: Queryable, caseId: string, now: Date): Promise<z.input<typeof ExportedAccount> | null>;
 }
 
 export interface HelpTools {

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import { recordAct } from '../../shared/audit/audit.service.ts';
 import { asTarget, beginAct, demandCase, demandLockedCase, noteOpened } from '../help/cases/shown-case.ts';
-import { filesOfCase, keepDue, recoveredByPerson } from '../help/cases/wage-facts.service.ts';
+import { filesOfCase, keepDue, moneyOfPeople } from '../help/cases/wage-facts.service.ts';
 import { changesBetween } from './account-changes.ts';
 import { type AccountRow, findAccount, findNewestVersion, insertVersion, listVersions } from './accounts.sql.ts';
 import { listMinimumsOf } from './minimum-wages.service.ts';
@@ -18,7 +18,10 @@ import type { WageTools } from './wage-tools.ts';
 type Account = z.input<typeof WageAccount>;
 
 async function sumsOf(queryable: Queryable, caseId: string, reckoned: Reckoning): Promise<AccountSums> {
-  const recovered = await recoveredByPerson(queryable, caseId);
+  const recovered = new Map<string, number>();
+  for (const { person_id, paise } of await moneyOfPeople(queryable, caseId)) {
+    recovered.set(person_id, (recovered.get(person_id) ?? 0) + paise);
+  }
   const due = new Map(reckoned.agreed.people.map(({ id, due_paise, struck }) => [id, struck ? 0 : due_paise]));
   const ids = [...new Set([...due.keys(), ...recovered.keys()])];
   return {
@@ -80,9 +83,9 @@ export const readAccount = (
 
 /** A span in which the minimum changes has two rates: whoever types it splits it, and is told the day. */
 function demandOneMinimum(body: AccountBody, minimums: readonly ReckonedMinimum[]): void {
-  const changes = body.people.flatMap((person, at) =>
-    person.spans.flatMap((span, place) => {
-      const day = changeWithin(body, person.skill, span, minimums);
+  const changes = body.people.flatMap(({ spans, skill, struck }, at) =>
+    spans.flatMap((span, place) => {
+      const day = struck ? null : changeWithin(body, skill, span, minimums);
       return day === null ? [] : [{ field: `people.${at}.spans.${place}.from`, day }];
     }),
   );
@@ -101,10 +104,14 @@ const filesIn = (body: AccountBody): { field: string; file: string }[] =>
   );
 
 /** Evidence is a file of this very case; what an earlier version named was one when it was saved. */
-async function demandOwnFiles(tx: Queryable, caseId: string, body: AccountBody): Promise<void> {
+async function demandOwnFiles(
+  tx: Queryable,
+  caseId: string,
+  body: AccountBody,
+  before: AccountBody | undefined,
+): Promise<void> {
   const named = filesIn(body);
   if (named.length === 0) return;
-  const before = (await findAccount(tx, caseId))?.body;
   const known = new Set([
     ...(await filesOfCase(tx, caseId)),
     ...(before ? filesIn(before) : []).map(({ file }) => file),
@@ -132,15 +139,19 @@ export async function saveAccount(
     }
     const minimums = await listMinimumsOf(tx, body, indiaDayOf(now));
     demandOneMinimum(body, minimums);
-    await demandOwnFiles(tx, id, body);
-    await beginAct(tx, stored, act);
     const reckoned = reckonWages(body, minimums);
     const { agreed, claim_by } = reckoned;
+    // A large account takes its time to be read: only where something depends on it.
+    const isAsked = filesIn(body).length > 0 || (stored.claim_by !== null && stored.claim_by !== claim_by);
+    const before = isAsked ? (await findAccount(tx, id))?.body : undefined;
+    await demandOwnFiles(tx, id, body, before);
+    const begun = await beginAct(tx, stored, act);
     const next = version + 1;
     await insertVersion(tx, { caseId: id, version: next, body, duePaise: agreed.due_paise, person: actor }, now);
-    await keepDue(tx, id, { due_paise: agreed.due_paise, claim_by }, now);
+    const claim_by_before = before ? reckonWages(before, []).claim_by : null;
+    const kept = await keepDue(tx, begun, { due_paise: agreed.due_paise, claim_by, claim_by_before }, now);
     // Neither names nor sums: those stand in the account alone.
-    const after = { accountVersion: next, people: body.people.length };
+    const after = { accountVersion: next, people: body.people.length, claim_by: kept };
     await recordAct(tx, { ...act, action: 'changed', target: asTarget(stored), after }, now);
     const saved = { version: next, body, saved_by: actor.name, saved_at: now };
     return { isLate: false, account: await showAccount(tx, id, saved, now, reckoned) };
@@ -153,10 +164,11 @@ export async function saveAccount(
 export const accountsOfCases = {
   peopleOf: async (tx: Queryable, caseId: string): Promise<string[]> =>
     (await findAccount(tx, caseId))?.body.people.map(({ id }) => id) ?? [],
-  exportOf: async (tx: Queryable, caseId: string): Promise<z.input<typeof ExportedAccount> | null> => {
+  exportOf: async (tx: Queryable, caseId: string, now: Date): Promise<z.input<typeof ExportedAccount> | null> => {
     const row = await findAccount(tx, caseId);
     if (!row) return null;
     const { version, saved_at, body } = row;
-    return { version, saved_at, body, sums: await sumsOf(tx, caseId, reckonWages(body, [])) };
+    const reckoned = reckonWages(body, await listMinimumsOf(tx, body, indiaDayOf(now)));
+    return { version, saved_at, body, sums: await sumsOf(tx, caseId, reckoned) };
   },
 };

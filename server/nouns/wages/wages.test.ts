@@ -117,6 +117,14 @@ test('what cannot be is refused at its field', async () => {
   assert.deepEqual(await errorsOf(spans({}, { from: '2026-03-31', to: '2026-04-10', half_days: 2 })), {
     'body.people.0.spans.1.from': 'spans_overlap',
   });
+  const within = [
+    { from: '2026-03-05', to: '2026-03-06', half_days: 2 },
+    { from: '2026-03-20', to: '2026-03-21', half_days: 2 },
+  ];
+  assert.deepEqual(await errorsOf(spans({}, ...within)), {
+    'body.people.0.spans.1.from': 'spans_overlap',
+    'body.people.0.spans.2.from': 'spans_overlap',
+  });
   assert.deepEqual(await errorsOf(spans({ half_days: 63 })), { [`${field}.half_days`]: 'half_days_over_span' });
   assert.deepEqual(await errorsOf(spans({ to: '2026-02-01' })), { [`${field}.to`]: 'span_order' });
   assert.deepEqual(await errorsOf(spans({ to: '2027-03-05' })), { [`${field}.to`]: 'span_too_long' });
@@ -334,15 +342,49 @@ test('clocks set next step and due day; list and report tell due sum, nearest cl
   assert.deepEqual([notice.claimed_paise, notice.agreed_paise, notice.recovered_paise], [700_000, 537_500, 0]);
 });
 
+test('the last day to claim follows the account until a caseworker sets another, and becomes the next step where nothing is due earlier', async () => {
+  const id = await aCase();
+  const read = async () => (await call(`GET /admin/cases/${id}`, undefined, asFarida)).json().data;
+  const oldest = (year: number) => aWorker('a', { spans: [aSpan({ from: `${year}-03-01`, to: `${year}-03-31` })] });
+  await saved(id, 0, aBody([oldest(2026)]));
+  const first = await read();
+  assert.deepEqual(
+    [first.claim_by, first.due_on <= '2026-06-16'],
+    ['2029-03-31', true],
+    'the first answer comes before it',
+  );
+  const put = (body: object) => read().then(({ version }) => office(`PUT /admin/cases/${id}`, { version, ...body }));
+  await put({ next_step: 'Wait for the labour office', due_on: '2026-12-01' });
+  // Older work comes to light: its last day is nearer.
+  await saved(id, 1, aBody([oldest(2024)]));
+  const nearer = await read();
+  assert.deepEqual(
+    [nearer.claim_by, nearer.next_step, nearer.due_on],
+    ['2027-03-31', 'Wait for the labour office', '2026-12-01'],
+  );
+  await put({ due_on: '2027-12-01' });
+  await saved(id, 2, aBody([aWorker('a', { spans: [aSpan({ from: '2023-08-01', to: '2023-08-31' })] })]));
+  const next = await read();
+  assert.deepEqual([next.claim_by, next.next_step, next.due_on], ['2026-08-31', 'last day to claim', '2026-08-31']);
+  // Whoever still sees the case as it was is told.
+  const late = await call(`PUT /admin/cases/${id}`, { version: nearer.version, claim_by: '2027-03-31' }, asFarida);
+  assert.equal(late.statusCode, 409);
+  await put({ claim_by: '2026-07-15' });
+  await saved(id, 3, aBody([oldest(2025)]));
+  assert.equal((await read()).claim_by, '2026-07-15');
+});
+
 test('an export tells the account, erasing takes it, and neither log nor audit nor address holds a name or sum', async () => {
   const id = await aCase();
   await saved(id, 0, aBody([aWorker('a', { name: 'Very Secret Name', spans: [aSpan({ rate_paise: 98_765 })] })]));
   await pdf(id, 'account', '?language=en');
+  const money = { kind: 'money', recovered_paise: 7_531, received_on: '2026-06-15', how: 'cash' };
+  await office(`POST /admin/cases/${id}/entries`, { ...money, split: [{ person_id: 'a', paise: 7_531 }] });
   const all = (await call(`GET /admin/cases/${id}/export?reason=She asked`, undefined, asFarida)).json();
   assert.equal(all.account.body.people[0].name, 'Very Secret Name');
   const acts = await fresh.database.query(sql`SELECT * FROM audit_log WHERE target_id = ${id}`);
   assert.ok(acts.length >= 2);
-  assert.doesNotMatch(JSON.stringify(acts), /Very Secret|98765|1234562|1234563/);
+  assert.doesNotMatch(JSON.stringify(acts), /Very Secret|98765|1234562|1234563|7531/);
   assert.equal((await call(`DELETE /admin/cases/${id}`, { reason: 'She asked for it.' }, asFarida)).statusCode, 204);
   assert.deepEqual(await fresh.database.query(sql`SELECT FROM wage_accounts WHERE case_id = ${id}`), []);
   const [shell] = await fresh.database.query<{ due_paise: number; claim_by: string | null }>(sql`

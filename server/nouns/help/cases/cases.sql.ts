@@ -167,15 +167,16 @@ export async function touchCase(tx: Queryable, id: string, isFirstAnswer: boolea
     WHERE id = ${id}`);
 }
 
-/** What is due by the newest account, and the last day to claim it where nobody has set one. */
-export async function updateDue(
-  tx: Queryable,
-  id: string,
-  { due_paise, claim_by }: { due_paise: number; claim_by: string | null },
-  now: Date,
-): Promise<void> {
+export type DueFacts = Pick<StoredCase, 'due_paise' | 'claim_by' | 'next_step' | 'due_on'>;
+
+/** What is due by the newest account. Whoever has the case open learns of another clock or step as of any other change. */
+export async function updateDue(tx: Queryable, id: string, due: DueFacts, now: Date): Promise<void> {
+  const { due_paise, claim_by, next_step, due_on } = due;
   await tx.query(sql`
-    UPDATE help_cases SET due_paise = ${due_paise}, claim_by = coalesce(claim_by, ${claim_by}), updated_at = ${now}
+    UPDATE help_cases SET due_paise = ${due_paise}, claim_by = ${claim_by}, next_step = ${next_step}, due_on = ${due_on},
+      version = version + ((claim_by, next_step, due_on) IS DISTINCT FROM
+        (${claim_by}::date, ${next_step}::text, ${due_on}::date))::integer,
+      updated_at = ${now}
     WHERE id = ${id}`);
 }
 

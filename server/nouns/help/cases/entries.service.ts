@@ -87,7 +87,8 @@ export const addEntry = (tools: HelpTools, id: string, given: NewEntry, act: Off
     await insertEntry(tx, entry, now);
     await sumRecovered(tx, id);
     await touchCase(tx, id, entry.visible || given.result === 'spoke', now);
-    const after = given.kind === 'money' ? { paise: given.recovered_paise } : undefined;
+    // What came for the people of an account is told there alone.
+    const after = given.kind === 'money' && !given.split ? { paise: given.recovered_paise } : undefined;
     const action = given.strikes ? 'struck' : 'entry_added';
     await recordAct(tx, { ...act, action, target: asTarget(stored), after }, now);
     return showCaseTo(tx, id, act);

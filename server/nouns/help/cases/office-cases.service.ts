@@ -210,6 +210,6 @@ export const exportCase = (
     const shown = await showCaseTo(tx, id, act, { why: 'export', reason });
     await tellOfExport(tx, 1 + shown.merged.length, act);
     await recordAct(tx, { ...act, action: 'exported', target: asTarget(shown) }, now);
-    const account = await accounts.exportOf(tx, id);
+    const account = await accounts.exportOf(tx, id, now);
     return { exportedAt: now, case: shown, account, views: await listViews(tx, id) };
   });
