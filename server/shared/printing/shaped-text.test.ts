@@ -11,7 +11,7 @@ interface Printing extends PdfDocument {
 const Document = createRequire(import.meta.url)('pdfkit') as new (options: object) => Printing;
 
 /** What a reader finds of a line, from left to right as it is drawn. */
-async function drawn(text: string, asWritten: boolean): Promise<string> {
+async function drawn(text: string, asWritten: boolean, width = 500): Promise<string> {
   const document = new Document({ size: 'A4', fontLayoutCache: false });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function drawn(text: string, asWritten: boolean): Promise<string> {
     document.on('end', () => resolve());
   });
   registerFaces(document);
-  setText(document, text, { x: 0, y: 0, width: 500, size: 11, direction: 'rtl', asWritten });
+  setText(document, text, { x: 0, y: 0, width, size: 11, direction: 'rtl', asWritten });
   document.end();
   await ended;
   return readPrinted(Buffer.concat(chunks)).text;
@@ -29,6 +29,12 @@ test('an English address on an Urdu receipt begins with its number, and an Urdu 
   assert.equal(await drawn('12 Sample Road, Rampur', true), '12 Sample Road, Rampur');
   assert.match(await drawn('12 Sample Road, Rampur', false), /12$/, 'without it the number would go to the end');
   assert.match(await drawn('12، گاندھی مارگ', true), /12$/);
+});
+
+test('an isolated address keeps its order on the second line, too', async () => {
+  // The line ends before the number of the house behind the mosque.
+  const address = '\u206812 Sample Road, behind 24 Kiln Lane, Rampur\u2069';
+  assert.equal(await drawn(`پتہ: ${address}`, false, 130), '12 Sample Road, behind :ہتپ24 Kiln Lane, Rampur');
 });
 
 test('what readers copy is what was written, letter by letter', async () => {

@@ -68,7 +68,20 @@ function wrap(document: PdfDocument, text: string, setting: Omit<Setting, 'x' | 
       unit = unitOf(word);
     }
   }
-  return lines;
+  return withIsolates(lines);
+}
+
+/** What is isolated on one line stays so where it goes on in the next. */
+function withIsolates(lines: readonly string[]): string[] {
+  const open: string[] = [];
+  return lines.map((line) => {
+    const begun = open.join('');
+    for (const [sign] of line.matchAll(/[\u2066-\u2069]/gu)) {
+      if (sign === '\u2069') open.pop();
+      else open.push(sign);
+    }
+    return `${begun}${line}${'\u2069'.repeat(open.length)}`;
+  });
 }
 
 /**

@@ -13,11 +13,11 @@ const page = { width: 297.64, height: 419.53 } as const;
 const side = 16;
 const top = 18;
 const headHeight = 30;
-const days = 31;
-const rowHeight = (page.height - top - headHeight - 24) / (days + 1);
+/** Of each month; whoever writes the year knows whether February has 28. */
+const daysOf = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const rowHeight = (page.height - top - headHeight - 14) / 32;
 const ink = '#1f2937';
 const lines = '#9aa3b2';
-const months = 12;
 
 type Draw = (document: Drawing, x: number, y: number) => void;
 
@@ -99,7 +99,7 @@ function bordersOf(isFromRight: boolean): number[] {
   return ends.map((end) => (isFromRight ? page.width - side - end : side + end));
 }
 
-function drawGrid(document: Drawing, borders: readonly number[], y: number): void {
+function drawGrid(document: Drawing, borders: readonly number[], y: number, days: number): void {
   document.lineWidth(0.5).strokeColor(lines);
   const bottom = y + (days + 1) * rowHeight;
   for (const x of borders) document.moveTo(x, y).lineTo(x, bottom).stroke();
@@ -128,7 +128,8 @@ function drawMonth(document: Drawing, month: number, { language, foundation }: D
     setText(document, foundation, { x: side, y: top - 4, width, size: 8, direction, align: 'end', asWritten: true });
   }
   const y = top + headHeight;
-  drawGrid(document, borders, y);
+  const days = daysOf[month - 1] ?? 31;
+  drawGrid(document, borders, y, days);
   for (const [at, { draw }] of columns.entries()) {
     const middle = ((borders[at] ?? 0) + (borders[at + 1] ?? 0)) / 2;
     draw?.(document, middle, y + rowHeight / 2);
@@ -137,7 +138,7 @@ function drawMonth(document: Drawing, month: number, { language, foundation }: D
   const x = Math.min(first, second);
   document.fillColor(ink);
   for (let day = 1; day <= days; day += 1) {
-    const setting = { x, y: y + day * rowHeight + 1, width: Math.abs(second - first), size: 7 };
+    const setting = { x, y: y + day * rowHeight + 1.2, width: Math.abs(second - first), size: 7 };
     setText(document, String(day), { ...setting, direction: 'ltr', align: 'center' });
   }
 }
@@ -153,7 +154,7 @@ export function draw(diary: DiaryToPrint): Promise<Buffer> {
     size: 'A6',
   });
   registerFaces(document);
-  for (let month = 1; month <= months; month += 1) {
+  for (let month = 1; month <= daysOf.length; month += 1) {
     if (month > 1) document.addPage();
     drawMonth(document, month, diary);
   }

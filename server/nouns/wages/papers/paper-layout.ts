@@ -1,4 +1,5 @@
 import type { Drawing } from '../../../shared/printing/pdf-document.ts';
+import { isolated } from '../../../shared/printing/printed-words.ts';
 import { layText, leadingOf, type Setting } from '../../../shared/printing/shaped-text.ts';
 
 export const ink = '#1f2937';
@@ -64,26 +65,39 @@ export class PaperLayout {
 
 export type TextOptions = Omit<Setting, 'x' | 'y' | 'width'> & { colour?: string; below?: number };
 
-/** One paragraph. A long one stands on a page as a whole, as rows do. */
-export function textBlock(
-  { document: measured }: PaperLayout,
-  text: string,
-  { colour = ink, below = 4, ...setting }: TextOptions,
-): Block {
-  const laid = layText(measured, text, { ...setting, width: innerWidth });
+/** One paragraph on a page as a whole, as rows stand; one that no page could hold is several. */
+export function textBlocks(layout: PaperLayout, text: string, options: TextOptions): Block[] {
+  const { colour = ink, below = 4, ...setting } = options;
+  const laid = layText(layout.document, text, { ...setting, width: innerWidth });
+  const words = text.split(' ');
+  if (laid.height + below > bottom - margin.top && words.length > 1) {
+    const middle = Math.ceil(words.length / 2);
+    const halves = [words.slice(0, middle), words.slice(middle)];
+    return halves.flatMap((half) => textBlocks(layout, half.join(' '), options));
+  }
+  const draw: Block['draw'] = (document, y) => {
+    document.fillColor(colour);
+    laid.draw(margin.side, y);
+  };
+  return [{ height: laid.height + below, draw }];
+}
+
+/** Blocks that stand below each other on one page. */
+export function together(...blocks: readonly Block[]): Block {
   return {
-    height: laid.height + below,
+    height: blocks.reduce((sum, { height }) => sum + height, 0),
     draw: (document, y) => {
-      document.fillColor(colour);
-      laid.draw(margin.side, y);
+      let below = y;
+      for (const block of blocks) {
+        block.draw(document, below);
+        below += block.height;
+      }
     },
   };
 }
 
 export interface Cell {
   text: string;
-  /** As people wrote it: Latin names inside Urdu keep their order. */
-  asWritten?: boolean;
   isFigure?: boolean;
 }
 
@@ -99,9 +113,21 @@ export interface RowLook {
   weight?: 'regular' | 'bold';
   ground?: string;
   colour?: string;
+  /** The least height of the row. */
+  atLeast?: number;
 }
 
 const cellPadding = 3;
+
+/** A sum is never torn: a large one is written smaller. */
+function sizeOfFigure(document: Drawing, text: string, { size, weight }: RowLook, width: number): number {
+  const isWhole = (tried: number): boolean =>
+    layText(document, text, { width, size: tried, weight: weight ?? 'regular', direction: 'ltr', leading: 1 }).height <=
+    tried;
+  let fitting = size;
+  while (fitting > 5 && !isWhole(fitting)) fitting -= 0.5;
+  return fitting;
+}
 
 /** One row of a table. In Urdu the first column stands at the right. */
 export function rowBlock(
@@ -110,7 +136,7 @@ export function rowBlock(
   cells: readonly Cell[],
   look: RowLook,
 ): Block {
-  const { direction, size, weight = 'regular', ground, colour = ink } = look;
+  const { direction, size, weight = 'regular', ground, colour = ink, atLeast = 0 } = look;
   // Figures stand on the line of the Urdu words beside them.
   const leading = Math.max(...cells.map(({ text }) => leadingOf(text)));
   let used = 0;
@@ -118,20 +144,24 @@ export function rowBlock(
     const width = share * innerWidth;
     const x = direction === 'rtl' ? margin.side + innerWidth - used - width : margin.side + used;
     used += width;
-    const cell = cells[at] ?? { text: '' };
-    const text = (cell.isFigure ?? isFigure) && cell.text !== '' ? `\u2066${cell.text}\u2069` : cell.text;
-    const setting = {
-      width: width - 2 * cellPadding,
-      size,
+    const { text, isFigure: isOne = isFigure } = cells[at] ?? { text: '' };
+    const inner = width - 2 * cellPadding;
+    const laid = layText(measured, isOne && text !== '' && direction === 'rtl' ? isolated(text) : text, {
+      width: inner,
+      size: isOne ? sizeOfFigure(measured, text, look, inner) : size,
       direction,
       weight,
       leading,
-      asWritten: cell.asWritten === true,
-      align: isFigure ? ('end' as const) : ('start' as const),
-    };
-    return { laid: layText(measured, text, setting), x: x + cellPadding };
+      // Ones below ones, in Urdu too.
+      align: isFigure && direction === 'ltr' ? 'end' : 'start',
+    });
+    return { laid, x: x + cellPadding };
   });
-  const height = Math.max(size * 1.5, ...placed.map(({ laid }) => laid.height)) + 2 * cellPadding;
+  const height = Math.max(
+    atLeast,
+    size * 1.5 + 2 * cellPadding,
+    ...placed.map(({ laid }) => laid.height + 2 * cellPadding),
+  );
   return {
     height,
     draw: (document, y) => {

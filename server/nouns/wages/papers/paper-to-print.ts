@@ -7,11 +7,18 @@ import type { WagePaper } from '#contract/wages/wages.facts.ts';
 import type { Print } from '../../../shared/printing/printer.ts';
 import type { DiaryToPrint } from './diary-pdf.ts';
 
+/** Of the account; or money that came later, through the case. */
+export interface PaperPayment extends Pick<WagePerson['payments'][number], 'day' | 'paise' | 'how'> {
+  kind: WagePerson['payments'][number]['kind'] | 'came';
+}
+
 /** Somebody on a paper; the number is that of the account, so that lines are called alike on all papers. */
-export interface PaperPerson extends Pick<WagePerson, 'name' | 'trade' | 'spans' | 'payments'> {
+export interface PaperPerson extends Pick<WagePerson, 'name' | 'trade' | 'spans'> {
   number: number;
+  payments: PaperPayment[];
   /** Empty unless it was asked for. */
   phone: string;
+  /** What came later is paid, too. */
   sums: PersonSums;
 }
 
@@ -25,6 +32,9 @@ export interface PaperToPrint {
   foundation: string;
   day: string;
   code: string;
+  /** Of the account. */
+  version: number;
+  hoursPerDay: number;
   monthDays: number;
   people: PaperPerson[];
   due_paise: number;

@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import { dayInFigures, indiaDayOf } from '#contract/values/india-day.ts';
+import { directionOf } from '#contract/values/language.ts';
 import { formatPaise } from '#contract/values/paise.ts';
 import type { AccountBody, WagePerson } from '#contract/wages/account.ts';
 import { fillTemplate, type Placeholder } from '#contract/wages/paper-templates.ts';
-import { type BasisSums, minimumPerDay, reckonWages } from '#contract/wages/reckon-wages.ts';
+import { type BasisSums, minimumPerDay, type PersonSums, reckonWages } from '#contract/wages/reckon-wages.ts';
 import type { WagePaper } from '#contract/wages/wages.facts.ts';
 import type { PaperQuery } from '#contract/wages/wages.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { amountInWords } from '../../../shared/printing/amount-words.ts';
+import { asWrittenIn } from '../../../shared/printing/printed-words.ts';
 import { readSettings } from '../../../shared/settings/settings.service.ts';
 import { demandCase } from '../../help/cases/shown-case.ts';
-import { hasConsent, noteView } from '../../help/cases/wage-facts.service.ts';
+import { hasConsent, moneyOfPeople, noteView, type PartOfMoney } from '../../help/cases/wage-facts.service.ts';
 import { findAccount } from '../accounts.sql.ts';
 import { listMinimumsOf } from '../minimum-wages.service.ts';
 import type { WageTools } from '../wage-tools.ts';
@@ -22,15 +24,33 @@ import { isDraft, readTemplate } from './templates.service.ts';
 
 type Query = z.output<typeof PaperQuery>;
 
+/** What came later is one more payment: no paper claims it again. */
+function withMoney(sums: PersonSums, came: readonly PartOfMoney[]): PersonSums {
+  const paid_paise = came.reduce((sum, { paise }) => sum + paise, sums.paid_paise);
+  const left = sums.earned_paise + sums.overtime_paise - paid_paise;
+  return { ...sums, paid_paise, due_paise: Math.max(left, 0), ahead_paise: Math.max(-left, 0) };
+}
+
 /** Those who are on a paper, by their numbers of the account: nobody who is struck. */
-function peopleOf(body: AccountBody, { sums, spansOf }: Basis, { people: asked, phones }: Query): PaperPerson[] {
+function peopleOf(
+  body: AccountBody,
+  { sums, spansOf }: Basis,
+  money: readonly PartOfMoney[],
+  { people: asked, phones }: Query,
+): PaperPerson[] {
   return body.people.flatMap((person, at) => {
     const own = sums.people.find(({ id }) => id === person.id);
     const isAsked = asked === undefined || asked.split(',').includes(person.id);
     if (person.struck || !own || !isAsked) return [];
-    const { name, trade, payments, phone } = person;
+    const { name, trade, phone } = person;
+    const came = money.filter(({ person_id }) => person_id === person.id);
+    const payments = [
+      ...person.payments,
+      ...came.map(({ day, paise }) => ({ day, paise, kind: 'came' as const, how: '' })),
+    ];
     const spans = spansOf(person);
-    return [{ number: at + 1, name, trade, spans, payments, phone: phones ? phone : '', sums: own }];
+    const sumsWithMoney = withMoney(own, came);
+    return [{ number: at + 1, name, trade, spans, payments, phone: phones ? phone : '', sums: sumsWithMoney }];
   });
 }
 
@@ -73,15 +93,15 @@ async function readPaper(
   if (kind === 'notice' && !(await hasConsent(tx, id))) throw new Problem('consent_required');
   const { body } = account;
   const today = indiaDayOf(now);
-  const people = peopleOf(body, await basisOf(tx, body, query, today), query);
+  const people = peopleOf(body, await basisOf(tx, body, query, today), await moneyOfPeople(tx, id), query);
   if (people.length === 0) throw new Problem('invalid', { errors: { people: 'account_people_count' } });
   const due_paise = people.reduce((sum, { sums }) => sum + sums.due_paise, 0);
   const words = paperWords[language];
   const { foundation } = await readSettings(tx, language);
   const template = await readTemplate(tx, kind, language);
-  const known = (text: string): string => text || words.blank;
+  const known = (text: string): string => (text ? asWrittenIn(directionOf(language), text) : words.blank);
   const values: Partial<Record<Placeholder, string>> = {
-    foundation: foundation.name[language],
+    foundation: known(foundation.name[language]),
     today: dayInFigures(today),
     contractor: known(body.employer.contractor),
     owner: known(body.employer.site_owner),
@@ -109,6 +129,8 @@ async function readPaper(
     foundation: foundation.name.en,
     day: today,
     code: stored.code,
+    version: account.version,
+    hoursPerDay: body.hoursPerDay,
     monthDays: body.monthDays,
   };
 }
