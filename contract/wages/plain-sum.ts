@@ -1,5 +1,5 @@
 import { formatPaise, parsePaise } from '../values/paise.ts';
-import { withWesternDigits } from '../values/western-digits.ts';
+import { plainNumber } from '../values/plain-number.ts';
 import { earnedBy } from './reckon-wages.ts';
 import { monthDays, mostPieces, mostWagePaise, type RateKind, rateKinds } from './wages.facts.ts';
 
@@ -26,6 +26,8 @@ export interface PlainSum {
   paid_paise: number;
   due_paise: number;
   ahead_paise: number;
+  /** What a request of help claims, in rupees: empty where nothing is owed. */
+  claimed: string;
   /** Every step as figures: they say how the sum came about. */
   steps: { amount: string; rate: string; earned: string; paid: string; due: string; monthDays: string };
 }
@@ -36,7 +38,7 @@ const mostHalfDays = 2 * 3_650;
 
 /** Half days of `13`, `13.5`, `13½` or `१३.५`; undefined for anything else. */
 export function parseHalfDays(text: string): number | undefined {
-  const plain = withWesternDigits(text.trim()).replace('½', '.5');
+  const plain = plainNumber(text).replace('½', '.5');
   const form = /^(\d{0,4})(?:\.([05])0*)?$/.exec(plain);
   if (!form || plain === '' || plain === '.') return undefined;
   const halfDays = 2 * Number(form[1] || 0) + (form[2] === '5' ? 1 : 0);
@@ -44,12 +46,12 @@ export function parseHalfDays(text: string): number | undefined {
 }
 
 function parsePieces(text: string): number | undefined {
-  const plain = withWesternDigits(text.trim()).replaceAll(',', '');
+  const plain = plainNumber(text).replaceAll(',', '');
   return /^\d{1,6}$/.test(plain) && Number(plain) <= mostPieces ? Number(plain) : undefined;
 }
 
 function paiseOf(text: string): number | undefined {
-  const paise = parsePaise(text.replaceAll(/[\s₹]/g, ''));
+  const paise = parsePaise(plainNumber(text.replaceAll(/[\s₹]/g, '')));
   return paise === undefined || paise > BigInt(mostWagePaise) ? undefined : Number(paise);
 }
 
@@ -83,6 +85,7 @@ export function reckonPlainly({ kind, count, rate, paid }: PlainEntry): PlainOut
       paid_paise,
       due_paise,
       ahead_paise,
+      claimed: due_paise > 0 ? formatPaise(due_paise) : '',
       days: known === 'piece' ? null : Math.ceil(number / 2),
       steps: {
         amount: said,

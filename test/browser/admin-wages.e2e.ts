@@ -22,14 +22,18 @@ const aCase: Thing<string> = async (database) => {
   codes += 1;
   const [row] = await database.query<{ id: string }>(sql`
     INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, employer, status, accepted, created_at, updated_at)
-    VALUES (${`ACDEFH${['AC', 'AD', 'AE', 'AF', 'AH', 'AJ'][codes]}`}, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, 'wages', 'visit', 'hi', 'none',
+    VALUES (${`ACDEFH${['AC', 'AD', 'AE', 'AF', 'AH', 'AJ', 'AK'][codes]}`}, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, 'wages', 'visit', 'hi', 'none',
       'Sharma Bricks', 'in_work', true, now(), now())
     RETURNING id`);
   assert.ok(row);
   return row.id;
 };
 
-const names = Array.from({ length: 49 }, (_, at) => `${at + 1}.\tWorker ${at + 2}\tmason\n`).join('\n');
+/** Some with the number of their row in a cell of its own, some with one before the name. */
+const names = Array.from(
+  { length: 49 },
+  (_, at) => `${at + 1}.${at % 2 === 0 ? '\t' : ' '}Worker ${at + 2}\tmason\n`,
+).join('\n');
 
 /** Drafts that lie on the device; what can be read in them are ids and times alone. */
 const draftsOn = (page: Page): Promise<number> =>
@@ -85,6 +89,7 @@ test('fifty alike workers: one is entered, the names of the others are pasted; w
   await page.getByText(`${en.people} (51)`).waitFor();
   await cell(50, 'name').waitFor();
   assert.equal(await cell(50, 'name').inputValue(), 'सीता देवी');
+  assert.deepEqual(await Promise.all([1, 2].map((row) => cell(row, 'name').inputValue())), ['Worker 2', 'Worker 3']);
   // A column of a spreadsheet, pasted into the rates.
   await cell(1, 'rate').focus();
   await paste(page, '440\n450\n');
@@ -179,10 +184,50 @@ test('a wrong field says what is wrong and keeps what was typed', async () => {
   assert.equal(await cell(0, 'from').inputValue(), 'soon');
   assert.equal(await cell(0, 'from').getAttribute('aria-invalid'), 'true');
   await page.getByRole('table').getByText(en.dayForm).waitFor();
-  await page.getByRole('alert').getByText(en.dayForm).waitFor();
+  await page.getByRole('alert').getByText(`${en.from}: ${en.dayForm}`).waitFor();
+  await page.getByRole('alert').getByRole('button').first().click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === '0 from');
   await cell(0, 'from').fill('01/03/2026');
   await page.getByRole('button', { name: en.save, exact: true }).click();
   await page.locator('[data-cell="0 amount"][aria-invalid="true"]').waitFor();
+  await leave();
+});
+
+const aMinimum: Thing<unknown> = (database) =>
+  database.query(sql`
+    INSERT INTO minimum_wages (state, zone, work, skill, from_day, per_day_paise, source, checked_on, good_for_days,
+      created_at, updated_at)
+    VALUES ('Testland', '', 'Weaving', 'unskilled', '2025-10-01', 43544, 'Gazette', current_date - 1, 183, now(), now())`);
+
+test('for each person the minimum stands beside what was agreed; who is paid ahead or struck is marked', async () => {
+  const { page, open, leave } = await admin({ width: 1280, language: 'en' }, { duties: ['caseworker'] });
+  await has(aMinimum);
+  const id = await has(aCase);
+  await open(`/admin/cases/${id}/account`);
+  await page.getByRole('button', { name: en.addPerson }).click();
+  const cell = (field: string) => page.locator(`[data-cell="0 ${field}"]`);
+  await cell('name').fill('Salma');
+  await cell('from').fill('01/03/2026');
+  await cell('to').fill('۳۱/۰۳/۲۰۲۶');
+  await cell('rate').fill('३००');
+  await cell('amount').fill('10');
+  const row = page.getByRole('row', { name: 'Salma' });
+  await row.getByText(en.askUs).waitFor();
+  // Offered as they stand in the minimum wages, which are found by these words.
+  const state = page.getByLabel(en.state, { exact: true });
+  const offered = await state.evaluate((input: HTMLInputElement) => input.list?.options[0]?.value);
+  assert.equal(offered, 'Testland');
+  await state.fill('Testland');
+  await page.getByLabel(en.work, { exact: true }).fill('weaving');
+  await row.getByText('₹4,354.40').waitFor();
+  await page.getByRole('button', { name: en.addPayment }).click();
+  await page.getByLabel(en.day, { exact: true }).fill('05/03/2026');
+  await page.getByLabel(en.rupees).fill('3,500');
+  await row.getByText(`${en.ahead}: \u2066₹500\u2069`).waitFor();
+  await row.getByText('₹854.40').waitFor();
+  await page.getByLabel(en.struck).check();
+  await row.getByText(en.struck).waitFor();
+  assert.equal(await row.getByText('₹854.40').count(), 0);
   await leave();
 });
 

@@ -15,11 +15,22 @@ let site: Site;
 const checkedSchemes: Thing<unknown> = (database) =>
   database.query(sql`UPDATE schemes SET is_active = true, awaits_check = false`);
 
+/** Of three hundred trades, as a large state has them. */
+const minimumWages: Thing<unknown> = (database) =>
+  database.query(sql`
+    INSERT INTO minimum_wages (state, zone, work, skill, from_day, per_day_paise, source, checked_on, good_for_days,
+      created_at, updated_at)
+    SELECT 'Uttar Pradesh', 'Category ' || zone, 'Scheduled employment ' || work, skill, '2026-04-01', 40000 + work,
+      'Labour department, notification ' || zone, current_date - 1, 183, now(), now()
+    FROM generate_series(1, 3) AS zone, generate_series(1, 100) AS work,
+      unnest('{unskilled,semi_skilled,skilled,highly_skilled}'::text[]) AS skill`);
+
 before(async () => {
   site = await aSite({
     things: [
       yearsOfContent({ events: 500, stories: 200, projects: 40, news: 200 }),
       checkedSchemes,
+      minimumWages,
       aCourseOf({ title: longestCourse, date: '2031-01-06', capacity: 40 }, mostInSeries),
     ],
   });
@@ -50,7 +61,7 @@ async function findPaths(): Promise<string[]> {
   const event = `/events/${data[0]?.id}`;
   const lists = ['/', '/events', '/events?filter=past&page=20', event, course, '/news', '/projects'];
   const schemes = ['/schemes', '/schemes/find', '/schemes/pm-vishwakarma'];
-  const help = ['/help', '/help/status'];
+  const help = ['/help', '/help/status', '/wages'];
   const own = ['/my-data', '/purposes', '/donate/receipt', '/newsletter'];
   return [
     ...lists,

@@ -21,7 +21,8 @@ export function prepareForms(): void {
   history.replaceState(null, '', location.pathname);
 }
 
-function showAnswer(html: string, onShown: () => void): void {
+/** The place is that of the address to which it was sent, as a browser without script would show it. */
+function showAnswer(html: string, place: string, onShown: () => void): void {
   const answer = new DOMParser().parseFromString(html, 'text/html').getElementById('root');
   const root = document.getElementById('root');
   if (!answer || !root) throw new Error('The answer is no page.');
@@ -31,7 +32,9 @@ function showAnswer(html: string, onShown: () => void): void {
   const alert = root.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not([hidden] *)');
   // A group takes no focus: its first answer does, and says whose mistake it is.
   const target = alert?.matches('fieldset') ? alert.querySelector('input') : alert;
-  (target ?? partIn(root, 'title'))?.focus();
+  const part = place ? document.getElementById(place) : null;
+  part?.scrollIntoView();
+  (target ?? part ?? partIn(root, 'title'))?.focus();
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null, onShown: () => void): Promise<void> {
@@ -41,7 +44,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, onShow
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
   const answer = await fetch(form.action, { method: 'POST', body, cache: 'no-store' });
   if (answer.status >= 500) throw new Error('The server could not answer.');
-  showAnswer(await answer.text(), onShown);
+  const address = submitter?.getAttribute('formaction') ?? form.action;
+  showAnswer(await answer.text(), new URL(address, location.href).hash.slice(1), onShown);
 }
 
 /** What was lost with its answer is the same request again only by the same button. */

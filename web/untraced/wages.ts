@@ -22,15 +22,15 @@ function setHidden(name: string, value: string): void {
   if (part) part.value = value;
 }
 
-/** The same sum that the server would answer, while somebody types. */
-function showSum(form: HTMLFormElement, panel: HTMLElement, words: NumberWords): void {
+/** The same sum that the server would answer, while somebody types. Answers whether there is one. */
+function showSum(form: HTMLFormElement, panel: HTMLElement, words: NumberWords): boolean {
   const given = new FormData(form);
   const entry = Object.fromEntries(plainFields.map((name) => [name, String(given.get(name) ?? '')]));
   const outcome = reckonPlainly(entry as unknown as PlainEntry);
   show(document, 'sum-result', 'sum' in outcome);
   show(document, 'sum-empty', !('sum' in outcome));
-  if (!('sum' in outcome)) return;
-  const { kind, steps, days, due_paise, ahead_paise, paid_paise } = outcome.sum;
+  if (!('sum' in outcome)) return false;
+  const { kind, steps, days, claimed, due_paise, ahead_paise, paid_paise } = outcome.sum;
   const isAhead = ahead_paise > 0;
   const said = panel.dataset;
   say('sum-label', (isAhead ? said.ahead : said.due) ?? '');
@@ -40,7 +40,8 @@ function showSum(form: HTMLFormElement, panel: HTMLElement, words: NumberWords):
   say('sum-paid', filled((isAhead ? said.over : said.less) ?? '', steps));
   show(document, 'sum-paid', paid_paise > 0);
   setHidden('ask-days', days === null ? '' : String(days));
-  setHidden('ask-amount', steps.due);
+  setHidden('ask-amount', claimed);
+  return true;
 }
 
 function press(field: HTMLInputElement, key: string): void {
@@ -60,6 +61,8 @@ function wireKeys(form: HTMLFormElement, keypad: HTMLElement): void {
       field = each;
       each.parentElement?.append(keypad);
       keypad.hidden = false;
+      // Above the bar for leaving, with its last row.
+      keypad.scrollIntoView({ block: 'nearest' });
     });
   }
   keypad.addEventListener('click', ({ target }) => {
@@ -78,4 +81,14 @@ export async function wireWages(part: HTMLElement): Promise<void> {
   const { default: words } = (await (readWords[language] ?? readWords.en)?.()) ?? { default: undefined };
   if (!words) return;
   form.addEventListener('input', () => showSum(form, panel, words));
+  // The sum is here already: nothing is sent for it. What cannot be read is named by the server.
+  form.addEventListener('submit', (event) => {
+    const { submitter } = event;
+    if (submitter instanceof HTMLButtonElement && submitter.value !== 'sum') return;
+    if (!showSum(form, panel, words)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    panel.scrollIntoView();
+    panel.focus({ preventScroll: true });
+  });
 }

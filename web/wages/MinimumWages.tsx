@@ -18,7 +18,7 @@ export function MinimumWages({ rows, typed }: { rows: readonly Row[]; typed: Rea
   const places = [...new Set(rows.map(placeOf))];
   const chosen = rows.filter((row) => placeOf(row) === typed.place);
   return (
-    <details className={styles.more} open={chosen.length > 0}>
+    <details id="minimum" tabIndex={-1} className={styles.more} open={chosen.length > 0}>
       <summary>{t('minimum.title')}</summary>
       <div className="form">
         <Select label={t('minimum.choose')} name="place" autoComplete="off" defaultValue={typed.place ?? ''}>
@@ -27,7 +27,7 @@ export function MinimumWages({ rows, typed }: { rows: readonly Row[]; typed: Rea
             <option key={place}>{place}</option>
           ))}
         </Select>
-        <Button type="submit" look="quiet" name="show" value="minimum">
+        <Button type="submit" look="quiet" name="show" value="minimum" formAction="/wages#minimum">
           {t('show')}
         </Button>
         {chosen.length > 0 && (
@@ -44,11 +44,13 @@ export function MinimumWages({ rows, typed }: { rows: readonly Row[]; typed: Rea
 
 function Rate({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('wages');
+  const [begin, end] = [row.from, row.to ?? ''].map((day) => day && formatDay(day, i18n.language));
   return (
     <li>
       <b>{t('minimum.row', { skill: t(`skill.${row.skill}`), rate: formatPaise(row.per_day_paise) })}</b>{' '}
       {row.isSample && <SampleMark />}
       <span className={styles.soft}>
+        {row.to === null ? t('minimum.since', { begin }) : t('minimum.between', { begin, end })}{' '}
         {t('minimum.checked', { day: formatDay(row.checked_on, i18n.language) })}{' '}
         <bdi>{t('minimum.source', { source: row.source })}</bdi>
       </span>

@@ -21,6 +21,8 @@ export function SumPanel({ outcome }: { outcome: PlainOutcome | undefined }) {
   return (
     <section
       className={styles.sum}
+      id={sum && 'answer'}
+      tabIndex={-1}
       aria-labelledby="sum"
       data-part="sum"
       {...Object.fromEntries(rateKinds.map((kind) => [`data-${kind}`, t(`sum.${kind}`, open)]))}
@@ -61,7 +63,7 @@ function AskForHelp({ sum }: { sum: Extract<PlainOutcome, { sum: object }>['sum'
       <input type="hidden" name="prefill" value="wages" />
       <input type="hidden" name="kind" value="wages" />
       <input type="hidden" name="days_unpaid" defaultValue={sum?.days ?? ''} data-part="ask-days" />
-      <input type="hidden" name="amount" defaultValue={sum ? sum.steps.due : ''} data-part="ask-amount" />
+      <input type="hidden" name="amount" defaultValue={sum?.claimed ?? ''} data-part="ask-amount" />
       <p className={styles.soft}>{t('weHelp')}</p>
       <Button type="submit" size="wide" look="donate">
         {t('ask')}

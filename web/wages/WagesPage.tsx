@@ -68,6 +68,7 @@ function WagesForm({ answer, minimums }: { answer: WagesOutcome | undefined } & 
   const { t } = useTranslation('wages');
   const { typed = {}, outcome } = answer ?? {};
   const wrong = outcome && 'wrong' in outcome && typed.show !== 'minimum' ? outcome.wrong : {};
+  const isWrong = Object.keys(wrong).length > 0;
   const fieldOf = (name: 'count' | 'rate' | 'paid') => ({
     label: t(name),
     name,
@@ -80,8 +81,9 @@ function WagesForm({ answer, minimums }: { answer: WagesOutcome | undefined } & 
     'data-keys': '',
   });
   return (
-    <form className="form" method="post" action="/wages" autoComplete="off" noValidate data-part="form">
-      <div data-part="wages" className="form">
+    // Without script the answer is looked at where it stands: at the sum, or at what could not be read.
+    <form className="form" method="post" action="/wages#answer" autoComplete="off" noValidate data-part="form">
+      <div data-part="wages" className="form" id={isWrong ? 'answer' : undefined}>
         <fieldset aria-describedby={wrong.kind && 'kind-error'}>
           <legend className={styles.legend}>{t('how')}</legend>
           <Listen />

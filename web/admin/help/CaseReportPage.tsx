@@ -37,17 +37,20 @@ export function Component() {
     count === null ? '–' : count === '<5' ? '\u2066<5\u2069' : formatNumber(count);
   const sayDays = (days: number | null): string => (days === null ? '–' : formatNumber(days));
   const sayMoney = (paise: number | null): string => (paise === null ? '–' : sayPaise(paise));
+  const dayColumns: Column<Line>[] = [
+    { key: 'answer', label: t('report.daysToAnswer'), cell: (line) => sayDays(line.median_days_to_answer) },
+    { key: 'settle', label: t('report.daysToSettle'), cell: (line) => sayDays(line.median_days_to_settle) },
+  ];
   const columns: Column<Line>[] = [
     { key: 'key', label: t(`report.by.${by as Part}`), kind: 'lead', cell: ({ key }) => <bdi>{sayKey(key)}</bdi> },
     { key: 'asked', label: t('report.asked'), cell: ({ asked }) => sayCount(asked) },
     { key: 'people', label: t('report.people'), cell: ({ people }) => sayCount(people) },
-    { key: 'answer', label: t('report.daysToAnswer'), cell: (line) => sayDays(line.median_days_to_answer) },
-    { key: 'settle', label: t('report.daysToSettle'), cell: (line) => sayDays(line.median_days_to_settle) },
+    // By stage money counts: beside the days it would be wider than a laptop's window.
+    ...(by === 'stage' ? [] : dayColumns),
     { key: 'claimed', label: t('case.claimed'), cell: ({ claimed_paise }) => sayMoney(claimed_paise) },
-    // By stage alone: beside the others it would be wider than a laptop's window.
     ...(by !== 'stage' || shown?.is_hidden
       ? []
-      : [{ key: 'agreed', label: t('report.agreed'), cell: ({ agreed_paise }: Line) => sayMoney(agreed_paise) }]),
+      : [{ key: 'agreed', label: t('report.byAgreement'), cell: ({ agreed_paise }: Line) => sayMoney(agreed_paise) }]),
     { key: 'recovered', label: t('case.recovered'), cell: ({ recovered_paise }) => sayMoney(recovered_paise) },
   ];
   return (

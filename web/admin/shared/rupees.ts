@@ -1,4 +1,5 @@
 import { formatPaise, parsePaise } from '#contract/values/paise.ts';
+import { plainNumber } from '#contract/values/plain-number.ts';
 
 /** `₹1,00,000` or `−₹99.50`, held together in Urdu; no line ends after the minus. */
 export const sayPaise = (paise: number): string =>
@@ -6,7 +7,7 @@ export const sayPaise = (paise: number): string =>
 
 /** Rupees as typed, such as `₹ 1,00,000.50`; undefined where they are none. */
 export function paiseOf(typed: string): number | undefined {
-  const paise = parsePaise(typed.replaceAll(/[\s₹]/g, ''));
+  const paise = parsePaise(plainNumber(typed.replaceAll(/[\s₹]/g, '')));
   return paise === undefined ? undefined : Number(paise);
 }
 

@@ -57,6 +57,14 @@ export function AccountEditor({
   const { draft, change, wrong, forgetWrong, theirs, takeTheirs, save, busy } = saving;
   const sums = useMemo(() => reckonWages(reckonable(draft), minimums), [draft, minimums]);
   const person = draft.people[chosen];
+  const goTo = (at: number) => {
+    setChosen(at);
+    // Once the person is shown.
+    requestAnimationFrame(() => {
+      const own = document.querySelector<HTMLElement>('tr[data-chosen] [aria-invalid="true"]');
+      (own ?? document.querySelector<HTMLElement>('main [aria-invalid="true"]'))?.focus();
+    });
+  };
   const setPeople = (people: DraftAccount['people']) => change({ ...draft, people });
 
   return (
@@ -76,7 +84,7 @@ export function AccountEditor({
         </MessageBox>
       )}
       {theirs && <Conflict account={theirs} onTake={takeTheirs} />}
-      <EmployerPanel draft={draft} wrong={wrong} onChange={change} />
+      <EmployerPanel draft={draft} wrong={wrong} minimums={minimums} onChange={change} />
       <OfficePanel title={`${t('people')} (${draft.people.length})`}>
         {draft.people.length === 0 ? (
           <EmptyState title={t('none')} />
@@ -154,12 +162,8 @@ export function AccountEditor({
       )}
       <Versions account={account} onVersion={onVersion} />
       <div className={styles.foot}>
-        <WrongFields wrong={wrong} people={draft.people} onChoose={setChosen} />
-        <AccountSums
-          sums={sums}
-          account={account}
-          person={isWide ? undefined : sums.agreed.people[chosen]?.due_paise}
-        />
+        <WrongFields wrong={wrong} people={draft.people} mostShown={isWide ? 5 : 2} onChoose={goTo} />
+        <AccountSums sums={sums} account={account} person={isWide ? undefined : sums.agreed.people[chosen]} />
         {!isOld && (
           <Button busy={busy} onClick={save}>
             {t('save')}

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import type { PersonSums } from '#contract/wages/reckon-wages.ts';
 import { rateKinds } from '#contract/wages/wages.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -21,13 +22,15 @@ interface AccountRowProps extends Row {
   isChosen: boolean;
   earned: number | undefined;
   /** Of the person; said in their first row. */
-  due: number | undefined;
+  sums: PersonSums | undefined;
+  /** Due by the minimum of the law; null: not known. */
+  least: number | null;
   wrong: Readonly<Record<string, string>>;
   acts: RowActs;
 }
 
 export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
-  const { at, place, person, isChosen, earned, due, acts } = props;
+  const { at, place, person, isChosen, earned, sums, least, acts } = props;
   const { t } = useTranslation('office-wages');
   const span = person.spans[place];
   return (
@@ -39,16 +42,41 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
         {earned !== undefined && sayPaise(earned)}{' '}
         {span && span.evidence.length === 0 && <Badge tone="neutral">{t('weak')}</Badge>}
       </td>
-      <td>
-        {due !== undefined && (
-          <Button look="more" size="small" onClick={() => acts.choose(at)}>
-            {sayPaise(due)}
-          </Button>
-        )}
-      </td>
+      {sums ? <Dues {...{ person, sums, least }} onChoose={() => acts.choose(at)} /> : <td colSpan={2} />}
     </tr>
   );
 });
+
+interface DuesProps extends Pick<AccountRowProps, 'person' | 'least'> {
+  sums: PersonSums;
+  onChoose: () => void;
+}
+
+/** What was agreed beside the minimum; who is struck counts in neither. */
+function Dues({ person, sums, least, onChoose }: DuesProps) {
+  const { t } = useTranslation('office-wages');
+  if (person.struck)
+    return (
+      <td colSpan={2}>
+        <Badge tone="neutral">{t('struck')}</Badge>
+      </td>
+    );
+  return (
+    <>
+      <td>
+        <Button look="more" size="small" onClick={onChoose}>
+          {sayPaise(sums.due_paise)}
+        </Button>
+        {sums.ahead_paise > 0 && (
+          <span className="soft">
+            {t('ahead')}: {sayPaise(sums.ahead_paise)}
+          </span>
+        )}
+      </td>
+      <td>{least === null ? t('askUs') : sayPaise(least)}</td>
+    </>
+  );
+}
 
 function Cell({ field, at, place, number, person, wrong, acts }: AccountRowProps & { field: Field }) {
   const { t } = useTranslation('office-wages');

@@ -1,19 +1,32 @@
-import type { reckonWages } from '#contract/wages/reckon-wages.ts';
+import type { PersonSums, Reckoning } from '#contract/wages/reckon-wages.ts';
 import type { WageAccount } from '#contract/wages/wages.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sayPaise } from '../shared/rupees.ts';
 import styles from './Account.module.css';
+import { leastOf } from './account-cells.ts';
 
 interface AccountSumsProps {
-  sums: ReturnType<typeof reckonWages>;
+  sums: Reckoning;
   account: WageAccount;
-  /** Due to the person whose entries are open, in paise; absent where the table shows it. */
-  person: number | undefined;
+  /** Whose entries are open; absent where the table shows what is due to each. */
+  person: PersonSums | undefined;
 }
 
-export function AccountSums({ sums: { agreed, minimum }, account, person }: AccountSumsProps) {
+function PersonDue({ person, least }: { person: PersonSums; least: number | null }) {
+  const { t } = useTranslation('office-wages');
+  return (
+    <li>
+      {t('due')}: <b>{sayPaise(person.due_paise)}</b>
+      {person.ahead_paise > 0 && ` · ${t('ahead')}: ${sayPaise(person.ahead_paise)}`}
+      {least !== null && ` · ${t('dueByMinimum')}: ${sayPaise(least)}`}
+    </li>
+  );
+}
+
+export function AccountSums({ sums, account, person }: AccountSumsProps) {
   const { t, i18n } = useTranslation('office-wages');
+  const { agreed, minimum } = sums;
   const { recovered_paise, recovered } = account.sums;
   const waiting = recovered.reduce((sum, { waits_paise }) => sum + waits_paise, 0);
   const sayMinimum = (): string => {
@@ -24,11 +37,7 @@ export function AccountSums({ sums: { agreed, minimum }, account, person }: Acco
   };
   return (
     <ul className={styles.sums} aria-live="polite">
-      {person !== undefined && (
-        <li>
-          {t('due')}: <b>{sayPaise(person)}</b>
-        </li>
-      )}
+      {person && !person.struck && <PersonDue person={person} least={leastOf(sums, person.id)} />}
       <li>
         {t('dueInAll')}: <b>{sayPaise(agreed.due_paise)}</b>
       </li>

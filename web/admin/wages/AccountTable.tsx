@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useToast } from '../shared/Notices.tsx';
 import styles from './Account.module.css';
 import { AccountRow, type RowActs } from './AccountRow.tsx';
-import { type Field, fields, type KindOf, pasted, rowsOf, withCell } from './account-cells.ts';
+import { type Field, fields, type KindOf, leastOf, pasted, rowsOf, withCell } from './account-cells.ts';
 import type { DraftAccount } from './account-draft.ts';
 
 interface AccountTableProps {
@@ -96,6 +96,7 @@ export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }:
             ))}
             <th scope="col">{t('earned')}</th>
             <th scope="col">{t('due')}</th>
+            <th scope="col">{t('dueByMinimum')}</th>
           </tr>
         </thead>
         <tbody>
@@ -115,7 +116,8 @@ export function AccountTable({ draft, sums, wrong, chosen, onChoose, onChange }:
                 acts={acts}
                 isChosen={at === chosen}
                 earned={line && line.earned_paise + line.overtime_paise}
-                due={place === 0 && own && !own.struck ? own.due_paise : undefined}
+                sums={place === 0 ? own : undefined}
+                least={leastOf(sums, person.id)}
               />
             );
           })}

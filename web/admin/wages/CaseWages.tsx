@@ -7,6 +7,7 @@ import { useApp } from '../../app/AppProviders.tsx';
 import { screens } from '../../app/screens.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActDialog } from '../shared/ActDialog.tsx';
@@ -30,7 +31,8 @@ export function CaseWages({ shown, onChanged }: CaseWagesProps) {
   const may = useMay();
   const [isSetting, setSetting] = useState(false);
   const { id, version, due_paise, stage, claim_by, notice_on, hearings } = shown;
-  const clock = nearestClock(shown, indiaDayOf(now()));
+  const today = indiaDayOf(now());
+  const clock = nearestClock(shown, today);
   const dayOf = (day: string) => formatDay(day, i18n.language);
   return (
     <OfficePanel title={t('title')}>
@@ -49,7 +51,8 @@ export function CaseWages({ shown, onChanged }: CaseWagesProps) {
         ))}
         {claim_by && (
           <li>
-            {t('office-help:clock.claim_by')}: {dayOf(claim_by)}
+            {t('office-help:clock.claim_by')}: {dayOf(claim_by)}{' '}
+            {claim_by < today && <Badge tone="danger">{t('clocks.passed')}</Badge>}
           </li>
         )}
         {clock && shown.clock && (

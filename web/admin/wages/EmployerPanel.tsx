@@ -1,4 +1,5 @@
 import { longestTyped } from '#contract/wages/wages.facts.ts';
+import type { MinimumWage } from '#contract/wages/wages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { type DraftAccount, headFields, longestOf } from './account-draft.ts';
@@ -17,11 +18,18 @@ const headWords = {
 interface EmployerPanelProps {
   draft: DraftAccount;
   wrong: Readonly<Record<string, string>>;
+  minimums: readonly MinimumWage[];
   onChange: (draft: DraftAccount) => void;
 }
 
+/** As they stand in the minimum wages, which are found by these words. */
+function minimumWords(minimums: readonly MinimumWage[], name: (typeof headFields)[number]): string[] {
+  if (name !== 'state' && name !== 'zone' && name !== 'work') return [];
+  return [...new Set(minimums.map((row) => row[name]))].filter(Boolean);
+}
+
 /** For whom people worked, and what a day and a month have there. */
-export function EmployerPanel({ draft, wrong, onChange }: EmployerPanelProps) {
+export function EmployerPanel({ draft, wrong, minimums, onChange }: EmployerPanelProps) {
   const { t } = useTranslation('office-wages');
   return (
     <OfficePanel title={t('employer')}>
@@ -33,6 +41,7 @@ export function EmployerPanel({ draft, wrong, onChange }: EmployerPanelProps) {
             value={draft[name]}
             maxLength={longestOf[name]}
             dir="auto"
+            suggestions={minimumWords(minimums, name)}
             error={wrong[name] ?? wrong[`employer.${name}`]}
             onChange={({ currentTarget }) => onChange({ ...draft, [name]: currentTarget.value })}
           />

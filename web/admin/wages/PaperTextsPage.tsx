@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Language, languages } from '#contract/values/language.ts';
+import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import { paperKinds, type WagePaper, wageLengths } from '#contract/wages/wages.facts.ts';
 import type { PaperTemplates } from '#contract/wages/wages.ts';
 import { useQuery } from '../../app/use-query.ts';
@@ -155,12 +155,31 @@ function TextEditor({ papers, language, onSaved }: TextEditorProps) {
         {/* As tall as its text: stretched beside the form it would tear its lines apart. */}
         <div>
           <OfficePanel title={t('texts.preview')}>
-            <div lang={language} dir={language === 'ur' ? 'rtl' : 'ltr'} className={styles.preview}>
-              {template.preview}
+            <div lang={language} dir={directionOf(language)}>
+              <Preview text={template.preview} />
             </div>
           </OfficePanel>
         </div>
       </div>
     </>
   );
+}
+
+const drawnLine = /^\{\{\s*(table|names|signatures)\s*\}\}$/;
+
+/** Line by line, as the paper is printed; what is drawn there is named. */
+function Preview({ text }: { text: string }) {
+  const { t } = useTranslation('office-wages');
+  return text.split('\n').map((line, at) => {
+    const drawn = drawnLine.exec(line.trim())?.[1];
+    const key = `${at} ${line}`;
+    if (line.startsWith('# ')) return <h3 key={key}>{line.slice(2)}</h3>;
+    if (drawn)
+      return (
+        <p key={key} className="soft">
+          {t(`texts.drawn.${drawn as 'table' | 'names' | 'signatures'}`)}
+        </p>
+      );
+    return <p key={key}>{line}</p>;
+  });
 }

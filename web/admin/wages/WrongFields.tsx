@@ -8,13 +8,41 @@ interface WrongFieldsProps {
   /** Sentences by the places of the draft. */
   wrong: Readonly<Record<string, string>>;
   people: readonly DraftPerson[];
+  /** On a telephone a long list would leave no room for the fields. */
+  mostShown: number;
   onChoose: (at: number) => void;
 }
 
-const mostShown = 5;
+/** The words of the fields, where they are called otherwise in the draft. */
+const wordOf = {
+  name: 'name',
+  trade: 'trade',
+  phone: 'phone',
+  struck_why: 'why',
+  from: 'from',
+  to: 'to',
+  rate: 'rate',
+  amount: 'amount',
+  hours: 'hours',
+  deducted: 'deducted',
+  deducted_why: 'deductedWhy',
+  day: 'day',
+  rupees: 'rupees',
+  how: 'how',
+  contractor: 'contractor',
+  site_owner: 'siteOwner',
+  address: 'address',
+  place: 'place',
+  state: 'state',
+  zone: 'zone',
+  work: 'work',
+  hoursPerDay: 'hoursPerDay',
+  monthDays: 'monthDays',
+} as const;
+const isNamed = (field: string): field is keyof typeof wordOf => field in wordOf;
 
 /** Beside the button that saves: with two hundred people the fields themselves may be far away, or not on the screen. */
-export function WrongFields({ wrong, people, onChoose }: WrongFieldsProps) {
+export function WrongFields({ wrong, people, mostShown, onChoose }: WrongFieldsProps) {
   const { t } = useTranslation('office-wages');
   const all = Object.entries(wrong);
   if (all.length === 0) return null;
@@ -23,6 +51,7 @@ export function WrongFields({ wrong, people, onChoose }: WrongFieldsProps) {
       <ul className={styles.sums}>
         {all.slice(0, mostShown).map(([place, sentence]) => {
           const at = personOf(place);
+          const field = place.split('.').at(-1) ?? '';
           return (
             <li key={place}>
               {at !== undefined && (
@@ -30,6 +59,7 @@ export function WrongFields({ wrong, people, onChoose }: WrongFieldsProps) {
                   {at + 1}. <bdi>{people[at]?.name}</bdi>
                 </Button>
               )}{' '}
+              {isNamed(field) && `${t(wordOf[field])}: `}
               {sentence}
             </li>
           );

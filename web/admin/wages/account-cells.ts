@@ -1,3 +1,4 @@
+import type { Reckoning } from '#contract/wages/reckon-wages.ts';
 import type { RateKind } from '#contract/wages/wages.facts.ts';
 import { type DraftAccount, type DraftPerson, type DraftSpan, emptyPerson } from './account-draft.ts';
 
@@ -15,6 +16,10 @@ export const rowsOf = ({ people }: DraftAccount): Row[] =>
   people.flatMap(({ spans }, at) =>
     spans.length === 0 ? [{ at, place: 0 }] : spans.map((_, place) => ({ at, place })),
   );
+
+/** What somebody is owed by the minimum of the law; null where it is not known. */
+export const leastOf = ({ minimum }: Reckoning, id: string): number | null =>
+  minimum.known ? (minimum.sums.people.find((person) => person.id === id)?.due_paise ?? null) : null;
 
 /** Day, month or piece in the words of the screen. */
 export type KindOf = (text: string) => RateKind | undefined;

@@ -1,5 +1,6 @@
 import type { FieldCode } from '#contract/protocol/field-code.ts';
 import { isCalendarDay } from '#contract/values/india-day.ts';
+import { plainNumber } from '#contract/values/plain-number.ts';
 import { withWesternDigits } from '#contract/values/western-digits.ts';
 import type { ReckonedAccount, ReckonedPerson, ReckonedSpan } from '#contract/wages/reckon-wages.ts';
 import { type RateKind, type Skill, wageLengths } from '#contract/wages/wages.facts.ts';
@@ -140,7 +141,7 @@ const swapped = (found: RegExpExecArray | null): string[] =>
 
 /** In parts of one: 2 for half days, 4 for quarters of an hour. */
 function parseParts(text: string, parts: number): number | undefined {
-  const plain = withWesternDigits(text.trim()).replace('½', '.5');
+  const plain = plainNumber(text).replace('½', '.5');
   if (plain === '') return 0;
   if (!/^\d{0,6}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const number = Number(plain) * parts;
@@ -259,15 +260,19 @@ export function personOf(place: string): number | undefined {
   return at === undefined ? undefined : Number(at);
 }
 
+const ownNumber = /^[\d०-९۰-۹٠-٩]+[.)]?$/;
+const numberInFront = /^[\d०-९۰-۹٠-٩]+[.)]\s*/;
+
 /** Names of a pasted list: by tabs, with numbers in front or without, empty rows left out. */
 export function namesIn(text: string): { name: string; trade: string }[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const cells = line
       .split('\t')
       .map((cell) => cell.trim())
-      .filter((cell) => cell !== '' && !/^[\d०-९۰-۹٠-٩]+[.)]?$/.test(cell));
-    const [name, trade = ''] = cells;
-    return name ? [{ name: name.slice(0, wageLengths.name), trade: trade.slice(0, wageLengths.trade) }] : [];
+      .filter((cell) => cell !== '' && !ownNumber.test(cell));
+    const [name = '', trade = ''] = cells;
+    const plain = name.replace(numberInFront, '');
+    return plain ? [{ name: plain, trade }] : [];
   });
 }
 
