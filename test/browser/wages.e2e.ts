@@ -111,7 +111,7 @@ test('minimum wages are shown for a state and trade that were chosen, with the d
     await page.getByText('In force from 01 Oct 2025 to 31 Mar 2026.').waitFor();
     await page.getByText('In force from 01 Apr 2026.').waitFor();
     assert.equal(await page.getByText('Source: Labour department, page 7').count(), 2);
-    assert.ok(await isInView(page, '#minimum li:first-of-type'));
+    assert.ok(await isInView(page, 'details#answer li:first-of-type'));
     if (script) await expectNoBarriers(page);
     await leave();
   }

@@ -32,7 +32,7 @@ function showAnswer(html: string, place: string, onShown: () => void): void {
   const alert = root.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not([hidden] *)');
   // A group takes no focus: its first answer does, and says whose mistake it is.
   const target = alert?.matches('fieldset') ? alert.querySelector('input') : alert;
-  const part = place ? document.getElementById(place) : null;
+  const part = document.getElementById(place);
   part?.scrollIntoView();
   (target ?? part ?? partIn(root, 'title'))?.focus();
 }
@@ -44,8 +44,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, onShow
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
   const answer = await fetch(form.action, { method: 'POST', body, cache: 'no-store' });
   if (answer.status >= 500) throw new Error('The server could not answer.');
-  const address = submitter?.getAttribute('formaction') ?? form.action;
-  showAnswer(await answer.text(), new URL(address, location.href).hash.slice(1), onShown);
+  showAnswer(await answer.text(), new URL(form.action).hash.slice(1), onShown);
 }
 
 /** What was lost with its answer is the same request again only by the same button. */

@@ -16,9 +16,10 @@ export function MinimumWages({ rows, typed }: { rows: readonly Row[]; typed: Rea
   const { t } = useTranslation('wages');
   if (rows.length === 0) return null;
   const places = [...new Set(rows.map(placeOf))];
+  const isAsked = typed.show === 'minimum';
   const chosen = rows.filter((row) => placeOf(row) === typed.place);
   return (
-    <details id="minimum" tabIndex={-1} className={styles.more} open={chosen.length > 0}>
+    <details id={isAsked ? 'answer' : undefined} tabIndex={-1} className={styles.more} open={chosen.length > 0}>
       <summary>{t('minimum.title')}</summary>
       <div className="form">
         <Select label={t('minimum.choose')} name="place" autoComplete="off" defaultValue={typed.place ?? ''}>
@@ -27,7 +28,7 @@ export function MinimumWages({ rows, typed }: { rows: readonly Row[]; typed: Rea
             <option key={place}>{place}</option>
           ))}
         </Select>
-        <Button type="submit" look="quiet" name="show" value="minimum" formAction="/wages#minimum">
+        <Button type="submit" look="quiet" name="show" value="minimum">
           {t('show')}
         </Button>
         {chosen.length > 0 && (

@@ -13,7 +13,7 @@ const open = Object.fromEntries(
 ) as Record<'amount' | 'rate' | 'earned' | 'paid' | 'due' | 'monthDays', string>;
 
 /** The sum in figures and words, and how it came about. The script fills the same places while somebody types. */
-export function SumPanel({ outcome }: { outcome: PlainOutcome | undefined }) {
+export function SumPanel({ outcome, isAsked }: { outcome: PlainOutcome | undefined; isAsked: boolean }) {
   const { t, i18n } = useTranslation('wages');
   const sum = outcome && 'sum' in outcome ? outcome.sum : undefined;
   const isAhead = (sum?.ahead_paise ?? 0) > 0;
@@ -21,7 +21,7 @@ export function SumPanel({ outcome }: { outcome: PlainOutcome | undefined }) {
   return (
     <section
       className={styles.sum}
-      id={sum && 'answer'}
+      id={sum && isAsked ? 'answer' : undefined}
       tabIndex={-1}
       aria-labelledby="sum"
       data-part="sum"

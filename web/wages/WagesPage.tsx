@@ -45,7 +45,7 @@ export function Component() {
     <HelpFrame title={t('title')} text={t('kept')} exitUrl={exitUrl}>
       <div className={styles.sides}>
         <WagesForm answer={answer} minimums={minimums} />
-        <SumPanel outcome={answer?.outcome} />
+        <SumPanel outcome={answer?.outcome} isAsked={answer?.typed.show !== 'minimum'} />
       </div>
       <section className={styles.panel} aria-labelledby="diary">
         <h2 id="diary">{t('diary.title')}</h2>
