@@ -15,7 +15,7 @@ import {
   listApprovalsNewestFirst,
   listApprovalsOf,
 } from './approvals.sql.ts';
-import { inShort } from './left-out-words.ts';
+import { inShort, withoutHash } from './left-out-words.ts';
 import { kindsAgreedBy } from './who-agrees.ts';
 
 /** Others than owners and treasurers see what was asked alone, their own and what they agree to, and find nobody by name. */
@@ -83,7 +83,7 @@ export async function exportApprovals(
   return writeTable(
     tableColumns,
     rows.map((row) => {
-      const { before, after } = readableWith(act.actor.duties, row);
+      const { before, after } = withoutHash(readableWith(act.actor.duties, row));
       return { ...row, before: inOneCell(before), after: inOneCell(after), askedBy: row.askedBy.name };
     }),
   );

@@ -5,8 +5,10 @@ interface Compared {
   after: Words;
 }
 
+/** Tells whether something has changed, and nobody anything else. */
+const hashWord = 'standingHash';
 /** Of each donation by itself, what it is and would be, of which there can be hundreds; and whole texts. */
-const longWords = ['parts', 'becomes', 'words'];
+const longWords = ['parts', 'becomes', 'words', hashWord];
 /** They name donors, as what the bank writes does. */
 export const namingWords: readonly string[] = [
   ...longWords,
@@ -29,6 +31,9 @@ const leaving =
     before: without(row.before, left),
     after: without(row.after, left),
   });
+
+/** For tables. */
+export const withoutHash = leaving([hashWord]);
 
 /** For the record of acts, and for whoever may know sums only. */
 export const withoutNames = leaving(namingWords);
