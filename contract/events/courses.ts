@@ -29,8 +29,9 @@ const CourseDay = z.object({
   time: z.string().nullable(),
   end_time: z.string().nullable(),
   location: z.string().nullable(),
-  /** A cancelled day was dropped. */
+  /** A cancelled day was dropped, for this reason. */
   status: EventStatus,
+  cancel_reason: z.string().nullable(),
 });
 export type CourseDay = z.infer<typeof CourseDay>;
 

@@ -23,6 +23,14 @@ async function aCourseWithAsha(title: string, date = '2031-06-02'): Promise<Even
   return course;
 }
 
+const daysOf = (first: EventRow): Promise<string[]> =>
+  has(async (database) => {
+    const rows = await database.query<{ id: string }>(sql`
+      SELECT day.id FROM events AS first JOIN events AS day ON day.series_id = first.series_id
+      WHERE first.id = ${first.id} ORDER BY day.date`);
+    return rows.map(({ id }) => id);
+  });
+
 const datesOf = (first: EventRow): Promise<string[]> =>
   has(async (database) => {
     const rows = await database.query<{ date: string }>(sql`
@@ -48,6 +56,10 @@ for (const language of languagesOf(import.meta.url)) {
         assert.equal(await page.locator(`main ol time[datetime="${day}"]`).count(), 1);
       await page.getByText(its.once).waitFor();
       await expectNoSidewaysScroll(page);
+      // Its days have no pages of their own.
+      const [, second] = await daysOf(course);
+      await open(`/events/${second}`);
+      assert.equal(new URL(page.url()).pathname, `/events/${course.id}`);
       const html = await page.content();
       assert.match(html, /"@type":"Course"[\s\S]*"@type":"CourseInstance"/);
       await leave();

@@ -11,6 +11,7 @@ import { yearsOfContent } from '../builders/years-of-content.ts';
 import { aSite, type Site } from '../harness/product.ts';
 
 let site: Site;
+const longestCourse = 'A course on as many days as there can be';
 /** As after the office has looked at the first ones. */
 const checkedSchemes: Thing<unknown> = (database) =>
   database.query(sql`UPDATE schemes SET is_active = true, awaits_check = false`);
@@ -49,8 +50,6 @@ const bytesOf = (path: string, language: Language): Promise<number> =>
       response.once('end', () => resolve(bytes));
     }).once('error', reject);
   });
-
-const longestCourse = 'A course on as many days as there can be';
 
 async function findPaths(): Promise<string[]> {
   const found = await fetch(`${site.url}/api/events?courses=once`);

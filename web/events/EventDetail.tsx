@@ -13,6 +13,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { CourseDays } from './CourseDays.tsx';
+import { saySpan } from './course-dates.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventNews } from './EventNews.tsx';
 import styles from './EventPage.module.css';
@@ -33,6 +34,7 @@ interface EventDetailProps {
 export function EventDetail({ event, today, registration, code }: EventDetailProps) {
   const { t, i18n } = useTranslation('events');
   const { id, title, description, imageUrl, imageData } = event;
+  const when = event.course ? saySpan(event.course, i18n.language) : formatWhen(event.date, event.time, i18n.language);
   const past = (event.course?.ends_on ?? event.date) < today;
   return (
     <div className={styles.detail}>
@@ -68,7 +70,7 @@ export function EventDetail({ event, today, registration, code }: EventDetailPro
           <ShareLink
             title={title}
             path={`/events/${id}`}
-            details={[formatWhen(event.date, event.time, i18n.language), ...(event.location ? [event.location] : [])]}
+            details={[when, ...(event.location ? [event.location] : [])]}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Event } from '#contract/events/events.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import type { InLanguages } from '#contract/values/language.ts';
 import { mapLink } from '#contract/values/map-link.ts';
 import { sayTime } from '#contract/values/time-of-day.ts';
@@ -8,20 +9,24 @@ import { ArchIcon } from '../ui/Arch.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { Tick, TickList } from '../ui/TickList.tsx';
 import { wordsOf } from '../ui/words-in.ts';
+import { sayDays, saySpan } from './course-dates.ts';
 import styles from './EventPage.module.css';
 import { EventTime } from './EventTime.tsx';
 import { formatWholeDay } from './format-whole-day.ts';
 
 type FactsOfEvent = Pick<Event, 'date' | 'time' | 'location'> &
-  Partial<Pick<Event, 'end_time' | 'map_link' | 'bring' | 'contact_name' | 'contact_phone'>>;
+  Partial<Pick<Event, 'end_time' | 'map_link' | 'bring' | 'contact_name' | 'contact_phone' | 'course'>> &
+  Partial<Pick<Registration, 'days'>>;
 
 export function EventFacts({ event }: { event: FactsOfEvent & InLanguages<'location' | 'bring'> }) {
   const { t, i18n } = useTranslation('events');
-  const { date, time, end_time, location, map_link, bring, contact_name, contact_phone } = event;
+  const { date, time, end_time, location, map_link, bring, contact_name, contact_phone, course, days } = event;
   return (
     <dl className={styles.facts}>
       <Fact icon="cal" name={t('fact.date')}>
-        <time dateTime={date}>{formatWholeDay(date, i18n.language)}</time>
+        {(days && sayDays(days, i18n.language)) ?? (course && saySpan(course, i18n.language)) ?? (
+          <time dateTime={date}>{formatWholeDay(date, i18n.language)}</time>
+        )}
       </Fact>
       <Fact icon="clock" name={t('fact.time')}>
         <EventTime time={time} />

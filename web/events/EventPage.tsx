@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { data, Link, useLoaderData } from 'react-router';
+import { data, Link, redirect, useLoaderData } from 'react-router';
 import { type RegistrationWindow, windowAt } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
@@ -51,13 +51,16 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 };
 
 /** Null: unknown id. */
-export const load: Page['load'] = async ({ store, i18n, now, siteUrl }, { params }) => {
+export const load: Page['load'] = async ({ store, i18n, now, siteUrl }, { params, request }) => {
   const id = params.id ?? '';
   const { language } = i18n;
   await store.dispatch(readEvent({ id, language }));
   const { current, reading } = store.getState().events;
   if (reading.error === 'not_found') return data(null, { status: 404 });
   const event = current?.id === id ? current : null;
+  // A course has one page, on which all its days stand.
+  const { search } = new URL(request.url);
+  if (event?.course && event.course.event_id !== id) return redirect(`/events/${event.course.event_id}${search}`);
   const registration = windowAt(event ?? {}, now());
   // Apart from the page: drawing weighs more than the drawn code.
   const code = await import('../share/qr.ts').then(

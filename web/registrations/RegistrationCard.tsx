@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { heldDays } from '#contract/events/held-days.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { type Language, languageOf } from '#contract/values/language.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { sayDays } from '../events/course-dates.ts';
 import { EventLeaf } from '../events/EventLeaf.tsx';
 import { EventNews } from '../events/EventNews.tsx';
 import { Place } from '../events/Place.tsx';
@@ -58,12 +58,6 @@ export function RegistrationCard({ registration, past = false, children }: Regis
     </li>
   );
 }
-
-/** Of a course, the days that take place; a line breaks between two of them, never within one. */
-const sayDays = (days: NonNullable<Registration['days']>, language: Language): string =>
-  heldDays(days)
-    .map(({ date }) => formatDay(date, language).replaceAll(' ', '\u00a0'))
-    .join(' · ');
 
 function Feedback({ registration: { feedback, rating } }: { registration: Registration }) {
   const { t } = useTranslation('registrations');

@@ -16,8 +16,8 @@ export interface CourseDayRow extends CourseDay {
 /** The days of the course of an event, in order; empty without one. */
 export const listCourseDays = (reader: Reader, eventId: string): Promise<CourseDayRow[]> =>
   reader.query<CourseDayRow>(sql`
-    SELECT day.id, day.date, day.time, day.end_time, day.location, day.status, day.source_language,
-      day.sequence, day.updated_at
+    SELECT day.id, day.date, day.time, day.end_time, day.location, day.status, day.source_language, day.sequence,
+      day.updated_at, CASE WHEN day.status = 'cancelled' THEN day.cancel_reason END AS cancel_reason
     FROM events AS this JOIN courses AS c ON c.series_id = this.series_id JOIN events AS day ON day.series_id = c.series_id
     WHERE this.id = ${eventId} ORDER BY day.date, coalesce(day.time, '10:00 AM')::time, day.series_place`);
 

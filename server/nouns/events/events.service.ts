@@ -199,15 +199,8 @@ export async function showDays(
   days: readonly CourseDayRow[],
   language: Language | null,
 ): Promise<CourseDay[]> {
-  const shown = language === null ? days : await translateFields(reader, language, days, ['location']);
-  return shown.map(({ id, date, time, end_time, location, status }) => ({
-    id,
-    date,
-    time,
-    end_time,
-    location,
-    status,
-  }));
+  const shown = language === null ? days : await translateFields(reader, language, days, ['location', 'cancel_reason']);
+  return shown.map(({ source_language: _language, sequence: _sequence, updated_at: _at, ...day }) => day);
 }
 
 async function withDays({ reader }: ReadingTools, course: Course, { lang, as }: ReadingLanguage): Promise<Course> {

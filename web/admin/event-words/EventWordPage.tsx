@@ -58,7 +58,7 @@ export function Component() {
   };
   return (
     <>
-      <EventLine id={id} backTo={may('listEventRegistrations') ? 'registrations' : 'events'} />
+      <EventLine id={id} isWhole backTo={may('listEventRegistrations') ? 'registrations' : 'events'} />
       <OfficeHead title={t(wordId ? 'one' : 'new')}>
         <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.eventWords({ id })}>
           {t('all')}

@@ -26,7 +26,7 @@ export function Component() {
   const query = useQuery('listWords', { params: { id } });
   return (
     <>
-      <EventLine id={id} backTo={may('listEventRegistrations') ? 'registrations' : 'events'} />
+      <EventLine id={id} isWhole backTo={may('listEventRegistrations') ? 'registrations' : 'events'} />
       <OfficeHead title={t('title')} text={t('lead')}>
         {query.reply?.mayWrite && (
           <LinkButton as={Link} icon="plus" to={screens.newEventWord({ id })}>

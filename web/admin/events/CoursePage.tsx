@@ -31,7 +31,7 @@ export function Component() {
   const event = query.reply?.data;
   return (
     <>
-      <EventLine id={id} backTo="events" />
+      <EventLine id={id} isWhole backTo="events" />
       <OfficeHead title={t('events.course.title')} text={t('events.course.hint')}>
         {event?.course && may('readAttendance') && (
           <LinkButton as={Link} look="quiet" icon="tick" to={screens.courseRegister({ id: event.course.event_id })}>

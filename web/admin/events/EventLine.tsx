@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { languageOf } from '#contract/values/language.ts';
 import { screens } from '../../app/screens.ts';
+import { saySpan } from '../../events/course-dates.ts';
 import { EventTime } from '../../events/EventTime.tsx';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { Place } from '../../events/Place.tsx';
@@ -13,12 +14,14 @@ import { useOfficeEvents } from './use-office-events.ts';
 interface EventLineProps {
   id: string;
   backTo: 'events' | 'registrations';
+  /** Of a course all its days are meant, not this one. */
+  isWhole?: boolean;
   /** What the phone knows of it without network. */
   kept?: { title: string; date: string } | undefined;
 }
 
 /** The event of a screen, and the way back. */
-export function EventLine({ id, backTo, kept }: EventLineProps) {
+export function EventLine({ id, backTo, isWhole = false, kept }: EventLineProps) {
   const { t, i18n } = useTranslation('office-events');
   const event = useOfficeEvents().rows.find((each) => each.id === id);
   const way = backTo === 'events' ? screens.events() : screens.eventRegistrations({ id });
@@ -32,7 +35,9 @@ export function EventLine({ id, backTo, kept }: EventLineProps) {
       </p>
       {event && (
         <div className={styles.facts}>
-          <Place icon="cal">{formatWholeDay(event.date, i18n.language)}</Place>
+          <Place icon="cal">
+            {isWhole && event.course ? saySpan(event.course, i18n.language) : formatWholeDay(event.date, i18n.language)}
+          </Place>
           <Place icon="clock">
             <EventTime time={event.time} />
           </Place>

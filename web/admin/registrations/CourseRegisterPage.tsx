@@ -38,7 +38,7 @@ export function Component() {
   const query = useQuery('readAttendance', { params: { id }, query: { lang: i18n.language } });
   return (
     <>
-      <EventLine id={id} backTo="registrations" />
+      <EventLine id={id} isWhole backTo="registrations" />
       <OfficeHead title={t('register.title')} text={t('register.lead')}>
         <LinkButton as={Link} look="quiet" icon="print" to={screens.certificates({ id })}>
           {t('register.certificates')}

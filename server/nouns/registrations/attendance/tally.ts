@@ -13,7 +13,10 @@ export interface Tally {
 const hourMs = 3_600_000;
 
 /** As the course says it, else from the beginning of the day to its end. */
-function hoursOf({ hours }: Pick<Course, 'hours'>, { date, time, end_time }: CourseDay): number {
+function hoursOf(
+  { hours }: Pick<Course, 'hours'>,
+  { date, time, end_time }: Pick<CourseDay, 'date' | 'time' | 'end_time'>,
+): number {
   if (hours !== null) return hours;
   const instantOf = (clock: string): number => new Date(indiaInstantOf(date, clock) ?? date).getTime();
   if (end_time === null) return 0;
@@ -23,7 +26,7 @@ function hoursOf({ hours }: Pick<Course, 'hours'>, { date, time, end_time }: Cou
 /** What one person came to, of the days that take place. */
 export function tallyOf(
   course: Pick<Course, 'hours'>,
-  days: readonly CourseDay[],
+  days: readonly Pick<CourseDay, 'id' | 'date' | 'time' | 'end_time' | 'status'>[],
   marks: readonly Pick<DayMark, 'eventId' | 'state'>[],
 ): Tally {
   const held = heldDays(days);
