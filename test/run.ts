@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { type Change, changedOnly, findChange, selectTests } from './harness/changed.ts';
 import { findChromium } from './harness/chromium.ts';
-import { findOtherTurns, isLong } from './harness/long-files.ts';
+import { findOtherTurns, isBeforeRelease } from './harness/left-out.ts';
 import { isLongRun } from './harness/long-run.ts';
 import { addCounts, type Counts, noCounts, runTestFiles, say, saySlowest } from './harness/run-files.ts';
 import { readSourceTree } from './harness/source-tree.ts';
@@ -43,7 +43,7 @@ const isOfOtherTurn = isWhole ? findOtherTurns() : () => false;
 
 /** Those that take long are tried in the long run, by name, and when they were changed themselves. */
 const isLeftOut = (file: string): boolean =>
-  isOfOtherTurn(file) || (isLong(file) && !isLongRun && args.length === 0 && !change?.files.includes(file));
+  isOfOtherTurn(file) || (isBeforeRelease(file) && !isLongRun && args.length === 0 && !change?.files.includes(file));
 
 const testFiles = (pattern: string, except: RegExp): string[] =>
   globSync(pattern, { exclude: ['node_modules', 'dist', 'data', '.cache', '.git'] })

@@ -20,12 +20,12 @@ function writeTogether(name: string, members: string[], lines: readonly string[]
 }
 
 /** Those files of a `*.together.ts` that are to run: still in one process, on one site, in its order. */
-function gatherCompany(company: string, files: readonly string[]): string | undefined {
-  const members = membersOf(company);
+function gatherTogether(group: string, files: readonly string[]): string | undefined {
+  const members = membersOf(group);
   const present = members.filter((member) => files.includes(member));
-  if (present.length === members.length) return company;
+  if (present.length === members.length) return group;
   if (present.length < 2) return undefined;
-  const name = basename(company, '.together.ts');
+  const name = basename(group, '.together.ts');
   return writeTogether(
     name,
     present,
@@ -35,12 +35,12 @@ function gatherCompany(company: string, files: readonly string[]): string | unde
 
 /** Files of one `*.together.ts` share its process, unit tests a few. What takes long comes first. */
 export function gather(files: string[]): string[] {
-  const companies = globSync('test/browser/*.together.ts').flatMap((company) => gatherCompany(company, files) ?? []);
-  const gathered = new Set(companies.flatMap(membersOf));
+  const groups = globSync('test/browser/*.together.ts').flatMap((group) => gatherTogether(group, files) ?? []);
+  const gathered = new Set(groups.flatMap(membersOf));
   const alone = files.filter((file) => !gathered.has(file) && !isUnit(file));
   const isJourney = (file: string): boolean => file.endsWith('.e2e.ts');
   return [
-    ...companies,
+    ...groups,
     ...alone.filter((file) => !isJourney(file)),
     ...gatherUnits(files.filter(isUnit)),
     ...alone.filter(isJourney),

@@ -1,4 +1,5 @@
 import type { EndingConsent } from '#contract/consents/consents.ts';
+import { contentKinds } from '#contract/content/content-kinds.ts';
 import { isOpen } from '#contract/duties.ts';
 import type { Duty } from '#contract/values/duty.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -55,23 +56,16 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-const contentKinds = [
-  'event',
-  'story',
-  'banner',
-  'project',
-  'news',
-  'scheme',
-  'timeline_entry',
-  'milestone',
-  'partner',
-];
+/** Kinds of content whose acts name a title, not a person. */
+const titledKinds: readonly string[] = Object.values(contentKinds)
+  .filter(({ nameFields }) => !nameFields.some((field) => field === 'name'))
+  .map(({ actKind }) => actKind);
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
 async function readRecentActs(queryable: Queryable, { language, duties }: Reader) {
   const acts = await listRecentActs(queryable, actsShown, kindsOpenTo(duties));
   const translated = await translateFields(queryable, language, acts, ['target']);
-  return acts.map((act, place) => (contentKinds.includes(act.kind) ? (translated[place] ?? act) : act));
+  return acts.map((act, place) => (titledKinds.includes(act.kind) ? (translated[place] ?? act) : act));
 }
 
 /** The list in which each of these people stands. */

@@ -1,3 +1,4 @@
+import type { ContentName } from '#contract/content/content-kinds.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { PageContent, PageTexts } from './clips.sql.ts';
@@ -10,7 +11,7 @@ export type ReadOfficeWords = (
 ) => Promise<{ page: string; key: string; language: Language; text: string }[]>;
 
 /** Where content of a kind is read; the first is the place that counts its readers. */
-const pagesOfKinds: Readonly<Record<string, readonly string[]>> = {
+const pagesOfKinds: Readonly<Record<ContentName | 'newsletters', readonly string[]>> = {
   events: ['/events/{id}', '/events', '/'],
   news: ['/news/{id}', '/news'],
   schemes: ['/schemes', '/schemes/{slug}'],
