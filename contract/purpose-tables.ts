@@ -198,7 +198,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     others: `kind newsletter_id topic urgency hold_id held status attempts next_attempt_at claimed_until handed_at was_outage
       waiting_since`,
     retention: 'ages',
-    export: 'office',
+    export: 'emails',
     erasing: 'stays',
   },
   calls: {
@@ -214,13 +214,13 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     personal: { contact: 'reference name email phone message language' },
     others: 'status',
     retention: 'ages',
-    export: 'address',
+    export: 'messages',
     erasing: 'stays',
   },
   message_replies: {
     personal: { contact: 'message_id message author_name' },
     retention: { with: 'messages' },
-    export: 'address',
+    export: 'messages',
     erasing: 'stays',
   },
 
@@ -228,7 +228,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
   newsletter_subscriptions: {
     personal: { newsletter: 'email language status confirm_hash confirm_until confirmed_at bounces paused_at' },
     retention: 'ages',
-    export: 'address',
+    export: 'newsletter',
     erasing: 'stays',
   },
   newsletter_deliveries: {
@@ -538,7 +538,8 @@ export const tables: Readonly<Record<string, TableFacts>> = {
   },
   breach_people: {
     personal: {
-      safety: 'breach_id person_id donor_id subscription_id registration_id message_id case_id language way told_at',
+      safety: `breach_id person_id donor_id subscription_id registration_id message_id case_id nominee_id parent_id request_id language
+        way told_at`,
     },
     retention: { with: 'breaches' },
     export: 'tellings',
@@ -552,7 +553,10 @@ export const tables: Readonly<Record<string, TableFacts>> = {
     erasing: 'none',
   },
   notice_people: {
-    personal: { safety: 'person_id donor_id subscription_id registration_id message_id case_id language way told_at' },
+    personal: {
+      safety: `person_id donor_id subscription_id registration_id message_id case_id nominee_id parent_id request_id language way
+        told_at`,
+    },
     retention: { with: 'people' },
     export: 'tellings',
     erasing: 'goes',

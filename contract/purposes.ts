@@ -56,8 +56,8 @@ export const keptDays = {
   closedRequest: 365,
   /** Since a breach was closed: the law wants to know for a year who was told. */
   closedBreach: 730,
-  /** Since an act of the office: the law wants at least one year. */
-  act: 730,
+  /** Since an act of the office: the law wants one year, and logs are kept as long. */
+  act: 400,
 } as const;
 export type Kept = keyof typeof keptDays;
 
@@ -201,7 +201,11 @@ export const exportedUnder: Readonly<Record<string, PurposeName>> = {
   requests: 'safety',
   tellings: 'safety',
   parent: 'account',
+  guardian: 'account',
   nominee: 'safety',
+  emails: 'messages',
+  messages: 'contact',
+  newsletter: 'newsletter',
 };
 
 /** What opens to whom is said by the calls: those that show the data of a purpose. */

@@ -13,6 +13,7 @@ import { eraseSubscriber } from './nouns/newsletter/subscribers.service.ts';
 import { forgetInvitationsTo } from './nouns/office/invitations.service.ts';
 import { personalDataOfRegistrations } from './nouns/registrations/own/personal-data.ts';
 import { exportRightsOf } from './nouns/rights/personal-data.ts';
+import { describeStaying } from './nouns/rights/staying.service.ts';
 import type { Queryable } from './platform/database/database.ts';
 import type { Config } from './platform/process/config.ts';
 import { findPerson, removePerson } from './shared/accounts/accounts.service.ts';
@@ -32,15 +33,15 @@ import {
   wasApproved,
 } from './shared/approvals/approvals.service.ts';
 import type { Erasers } from './shared/backup/erased.service.ts';
-import { forgetCallToNominee } from './shared/phone-list/calls.service.ts';
+import { forgetCallsAbout } from './shared/phone-list/calls.service.ts';
 import type { Print } from './shared/printing/printer.ts';
 
 /** Of nouns that do not know each other. */
 export function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
   return {
     ...registrations,
-    export: async (queryable, personId) => ({
-      ...(await registrations.export(queryable, personId)),
+    export: async (queryable, personId, language) => ({
+      ...(await registrations.export(queryable, personId, language)),
       approvals: await exportApprovalsOf(queryable, personId),
       donations: await exportDonationsOf(queryable, personId),
       ...(await exportRightsOf(queryable, personId)),
@@ -50,8 +51,9 @@ export function joinPersonalData(registrations: ReturnType<typeof personalDataOf
       await registrations.forget(tx, personId, now);
       await forgetInvitationsTo(tx, personId);
       await forgetDonationsOf(tx, personId);
-      await forgetCallToNominee(tx, personId);
+      await forgetCallsAbout(tx, personId);
     },
+    describeStaying,
   };
 }
 

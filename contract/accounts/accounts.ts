@@ -178,9 +178,18 @@ export const OwnConsent = z.object({
   given: z.boolean(),
   /** By a form, at the desk, or with a list that the office brought along. */
   how: z.string(),
+  /** Who of the office read the notice aloud; null: nobody did, or they have left. */
+  read_by: z.string().nullable(),
   language: LanguageCode,
   at: Instant,
 });
+
+/** What stays when an account is deleted; null: no day is known, because the person or the office ends it. */
+export const Remainder = z.object({
+  what: oneChoice(['receipts', 'record', 'messages', 'newsletter']),
+  until: z.string().nullable(),
+});
+export type Remainder = z.infer<typeof Remainder>;
 
 /** What the person asked about their data. */
 export const AskedRequest = z.object({
@@ -260,11 +269,33 @@ export const PersonalData = z.object({
   /** Of which data breaches, and which versions of what we keep and why, the person was told. */
   tellings: z.array(z.object({ kind: z.string(), way: z.string().nullable(), told_at: Instant.nullable() })),
   /** Who agreed for somebody under 18. */
-  parent: z.object({ name: z.string(), phone: z.string().nullable(), agreed_at: Instant }).nullable(),
+  parent: z
+    .object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      language: LanguageCode,
+      /** How the desk saw it; null: a form said so. */
+      seen: z.string().nullable(),
+      agreed_at: Instant,
+    })
+    .nullable(),
+  /** For children of which registrations the person said to be their parent or guardian. */
+  guardian: z.array(z.object({ registration_id: Id, agreed_at: Instant })),
   /** Who uses these rights when the person cannot. */
   nominee: z
     .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable(), told_at: Instant })
     .nullable(),
+  /** What stands under the e-mail address, once it is proven: our e-mails, what was written to us, and the newsletter. */
+  emails: z.array(z.object({ kind: z.string(), subject: z.string(), created_at: Instant })),
+  messages: z.array(
+    z.object({
+      reference: z.string(),
+      message: z.string(),
+      created_at: Instant,
+      replies: z.array(z.object({ message: z.string(), created_at: Instant })),
+    }),
+  ),
+  newsletter: z.object({ email: z.string(), language: LanguageCode, status: z.string() }).nullable(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

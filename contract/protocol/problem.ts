@@ -57,6 +57,7 @@ export const problemStatus = {
   second_factor_on: 409,
   second_factor_off: 409,
   email_not_confirmed: 409,
+  address_unproven: 409,
   event_full: 409,
   not_enough_seats: 409,
   party_too_large: 409,

@@ -3,7 +3,7 @@ import { memberCall, publicCall } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
 import {
-  ChangeParty,
+  ChangeMyParty,
   CreateRegistration,
   GiveFeedback,
   Pass,
@@ -83,7 +83,7 @@ export const registrationEndpoints = {
     summary: 'Change who comes along with me, until one of us is in',
     params: IdParams,
     query: ContentQuery,
-    body: ChangeParty,
+    body: ChangeMyParty,
     reply: oneOf(Registration),
     status: 200,
     problems: [

@@ -136,13 +136,15 @@ export const Party = z
   .max(mostCompanions, says('party_form'));
 export type Party = z.input<typeof Party>;
 
+/** Of children in the party: whether who registers is their parent or guardian. Absent: not said. */
+const Guardian = unlessBlank(YesOrNo, 'yes_or_no');
+
 export const RegisterForEvent = z.object({
   notes: optionalText(longestNotes),
   party: Party.optional(),
   /** On a full event: join the waiting list instead. */
   waitlist: YesOrNo.optional(),
-  /** Of children in the party: whether who registers is their parent or guardian. Absent: not said. */
-  guardian: unlessBlank(YesOrNo, 'yes_or_no'),
+  guardian: Guardian,
 });
 export type RegisterForEvent = z.input<typeof RegisterForEvent>;
 
@@ -171,6 +173,9 @@ export type GiveFeedback = z.input<typeof GiveFeedback>;
 /** Who comes along now; while waiting, more people go to the end of the list. */
 export const ChangeParty = z.object({ party: Party, moveToEnd: YesOrNo.optional() });
 export type ChangeParty = z.input<typeof ChangeParty>;
+
+export const ChangeMyParty = ChangeParty.extend({ guardian: Guardian });
+export type ChangeMyParty = z.input<typeof ChangeMyParty>;
 
 export const ChangePartyInOffice = ChangeParty.extend({ overCapacity: YesOrNo.optional() });
 export type ChangePartyInOffice = z.input<typeof ChangePartyInOffice>;

@@ -1,5 +1,5 @@
-/** What happened to the data. */
-export const breachKinds = ['seen', 'taken', 'changed', 'lost'] as const;
+/** What happened to the data. `unsure`: in the first hours nobody knows yet. */
+export const breachKinds = ['unsure', 'seen', 'taken', 'changed', 'lost'] as const;
 export type BreachKind = (typeof breachKinds)[number];
 
 /** What the notice can say that was done. */

@@ -76,7 +76,7 @@ const At = z.iso.datetime({ offset: true, error: says('instant_form') }).transfo
 const breachFields = {
   noticed_at: At,
   what: requiredText(longestBreachText, 'description_required'),
-  kind: oneChoice(breachKinds),
+  kind: oneChoice(breachKinds).default('unsure'),
   from: At,
   to: At,
   tables: z
@@ -100,6 +100,7 @@ export const CreateBreach = z.object(breachFields);
 export const UpdateBreach = z.object({
   version: wholeNumber(1, 1_000_000, 'version_required'),
   ...z.object(breachFields).partial().shape,
+  kind: breachFields.kind.unwrap().optional(),
   steps: breachFields.steps.unwrap().optional(),
   /** Reported now. */
   report: oneChoice(breachReports).optional(),
@@ -170,6 +171,14 @@ export const breachEndpoints = {
     says: 'readNotice',
     summary: 'Who was told what we keep and why, and who was not yet',
     reply: oneOf(NoticeTelling),
+    status: 200,
+  }),
+  exportNotice: officeCall('GET /admin/notice.csv', {
+    duties: ['owner'],
+    says: 'exportTable',
+    summary: 'Who was told of this version of the register, how and when, as a table for spreadsheets',
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'notice.csv' },
     status: 200,
   }),
   tellNotice: officeCall('POST /admin/notice/tell', {

@@ -8,12 +8,9 @@ export type RequestState = (typeof requestStates)[number];
 export const filers = ['self', 'desk'] as const;
 export const consentWays = ['form', 'desk', 'import'] as const;
 
-/** What a person of an account takes back and gives again with one tap. The account itself goes by erasing it. */
-export const tappedPurposes = ['messages', 'newsletter'] as const;
-export type TappedPurpose = (typeof tappedPurposes)[number];
-
-/** To what a person says yes here, also anew when a purpose has changed. */
-export const agreedPurposes = [...tappedPurposes, 'account'] as const;
+/** To what a person with an account says yes or no with one tap, also anew when a purpose has changed. */
+export const agreedPurposes = ['account', 'messages', 'newsletter'] as const;
+export type AgreedPurpose = (typeof agreedPurposes)[number];
 
 export const longestRequest = 1_000;
 export const longestAnswer = 1_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AskedRequest, OwnConsent, PersonalData } from '../accounts/accounts.ts';
+import { AskedRequest, OwnConsent, PersonalData, Remainder } from '../accounts/accounts.ts';
+import { longestTypedCode } from '../help/help.facts.ts';
 import { memberCall, officeCall, publicCall } from '../protocol/endpoint.ts';
 import {
   EmailAddress,
@@ -53,6 +54,8 @@ export type ToTell = z.infer<typeof ToTell>;
 export const OwnData = z.object({
   purposes: z.array(z.object({ ...purposeFields, held: PersonalData.omit({ exportedAt: true }).partial() })),
   to_tell: z.array(ToTell),
+  /** When the account is deleted. */
+  stays: z.array(Remainder),
   answer_within_days: z.int(),
 });
 export type OwnData = z.infer<typeof OwnData>;
@@ -65,7 +68,17 @@ export const CaseData = z.object({
       held: z.object({
         fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
         files: z.array(z.object({ kind: z.string(), created_at: Instant })),
-        entries: z.array(z.object({ kind: z.string(), text: z.string(), created_at: Instant })),
+        entries: z.array(
+          z.object({
+            kind: z.string(),
+            text: z.string(),
+            /** To whom the case was passed on. */
+            body: z.string().nullable(),
+            recovered_paise: z.int().nullable(),
+            created_at: Instant,
+          }),
+        ),
+        wages: z.array(z.object({ people: z.int(), due_paise: z.int(), saved_at: Instant })),
         views: z.array(z.object({ at: Instant })),
       }),
     }),
@@ -83,10 +96,8 @@ export type CaseData = z.infer<typeof CaseData>;
 const withToken = { token: z.string(says('required')).max(500, says('text_too_long')) };
 const requestFields = { kind: oneChoice(requestKinds), text: optionalText(longestRequest) };
 
-export const ChangeConsent = z
-  .object({ purpose: oneChoice(agreedPurposes), given: YesOrNo })
-  // Taking back the yes to the account is erasing it, which asks for the password.
-  .refine(({ purpose, given }) => purpose !== 'account' || given, { path: ['given'], error: says('choice_unknown') });
+/** Without a yes the account stays, with no messages and no seats, until its person deletes it or says yes again. */
+export const ChangeConsent = z.object({ purpose: oneChoice(agreedPurposes), given: YesOrNo });
 const ChangeCaseConsent = z.object({ ...withToken, purpose: oneChoice(['help']), given: YesOrNo });
 
 const FiledRequest = z.object({ number: z.int(), due_on: z.string() });
@@ -102,7 +113,7 @@ export const PutNominee = z.object({ name: PersonName, ...reach });
 export const FileRequest = z.object({
   ...requestFields,
   person_id: Id.optional(),
-  code: z.string(says('code_required')).max(20, says('text_too_long')).optional(),
+  code: z.string(says('code_required')).max(longestTypedCode, says('text_too_long')).optional(),
   name: PersonName.optional(),
   phone: PhoneNumber,
   /** In which the notice was read aloud. */
@@ -142,6 +153,7 @@ export const rightsEndpoints = {
   readMyData: memberCall('GET /users/me/data', {
     says: 'readMyData',
     summary: 'All that is held about me, by purpose, with what I agreed to',
+    query: z.object({ lang: LanguageCode.optional() }),
     reply: oneOf(OwnData),
     status: 200,
   }),
@@ -151,7 +163,7 @@ export const rightsEndpoints = {
     body: ChangeConsent,
     reply: oneOf(Consent),
     status: 200,
-    problems: ['email_not_confirmed', 'too_many'],
+    problems: ['address_unproven', 'too_many'],
   }),
   fileMyRequest: memberCall('POST /users/me/requests', {
     says: 'fileRequest',
@@ -167,6 +179,11 @@ export const rightsEndpoints = {
     body: PutNominee,
     status: 202,
     problems: ['too_many'],
+  }),
+  removeMyNominee: memberCall('DELETE /users/me/nominee', {
+    says: 'putNominee',
+    summary: 'Nobody is named any more',
+    status: 204,
   }),
   noteMyTold: memberCall('POST /users/me/told', {
     says: 'changeConsent',

@@ -230,7 +230,13 @@ test('without script My data leads to the card and to what is kept; a person ask
   await correct.locator('[name="name"]').fill('Kamla Devi');
   await press(person, accounts.profile.save);
   await page.getByText('Kamla Devi').first().waitFor();
+  await press(person, purposes.nominee.remove);
+  await page.getByText(purposes.nominee.removed).first().waitFor();
+  await page.locator('summary', { hasText: purposes.mine.takeBack }).click();
+  await page.locator('details[open]').getByRole('button', { name: purposes.mine.takeBack }).click();
+  await page.getByRole('button', { name: purposes.mine.giveAgain }).first().waitFor();
   await expectNoBarriersFor(person);
+  await page.getByText(purposes.stays.title).waitFor();
   await page.locator('main [name="pin"]').fill('739164');
   await press(person, purposes.mine.erase);
   assert.equal(await page.locator('main [name="pin"]').getAttribute('aria-invalid'), 'true');
@@ -262,7 +268,7 @@ test('without script who says under 18 gets a card only with a parent, and loses
   assert.deepEqual(await known(), []);
   await write(person, 'parentName', 'Zubaida');
   await write(person, 'parentPhone', '9876543210');
-  await page.locator('main [name="parentAgrees"]').selectOption('true');
+  await page.locator('main [name="parentAgrees"]').check();
   await write(person, 'newPin', pin);
   await write(person, 'pinAgain', pin);
   await expectNoBarriersFor(person);

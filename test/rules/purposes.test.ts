@@ -7,7 +7,7 @@ import { PersonalData } from '#contract/accounts/accounts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { tables } from '#contract/purpose-tables.ts';
-import { purposes, recipients, shownBy } from '#contract/purposes.ts';
+import { keptDays, purposes, recipients, shownBy } from '#contract/purposes.ts';
 import { duties } from '#contract/values/duty.ts';
 import { openingIn } from '../../server/platform/http/access.ts';
 import { keptOf } from '../../server/shared/backup/kept-tables.ts';
@@ -162,4 +162,9 @@ test('the page about personal data says what stands in the register', async () =
   if (process.env.WRITE_PRIVACY === 'yes') await writeFile(path, wanted);
   assert.ok((await readFile(path, 'utf8')) === wanted, 'docs/privacy.md is not true any more: npm run privacy');
   assert.doesNotMatch(byHand, /\d+ days|\b(a|one|two) years?\b/, 'periods stand in the register');
+});
+
+test('logs are kept as long as the record of acts', async () => {
+  const guide = await readFile(`${root}docs/operating.md`, 'utf8');
+  assert.deepEqual([/MaxRetentionSec=(\d+)day/.exec(guide)?.[1], keptDays.act], ['400', 400]);
 });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { useQuery } from '../app/use-query.ts';
 import { PinField } from '../cards/CardFields.tsx';
 import { checkPin } from '../cards/card-checks.ts';
 import { Form } from '../forms/Form.tsx';
@@ -11,6 +12,7 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { registrationsIn, WhatStays } from '../forms/WhatStays.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { forgetSession } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,10 +43,18 @@ export default function DeleteAccount({ profile: { email, name } }: { profile: P
             ? t('cards:profile.deleteWarning', { name: `\u2068${name}\u2069` })
             : t('delete.warning', { email: `\u2066${email}\u2069` })}
         </p>
+        {open && <StaysOfAccount />}
         <DeleteForm email={email} onCancel={close} />
       </Dialog>
     </FormPanel>
   );
+}
+
+/** What stays, and until which day: asked when somebody is about to delete. */
+function StaysOfAccount() {
+  const { i18n } = useTranslation('account');
+  const { reply } = useQuery('readMyData', { query: { lang: i18n.language } });
+  return reply && <WhatStays stays={reply.data.stays} registrations={registrationsIn(reply.data)} />;
 }
 
 function DeleteForm({ email, onCancel }: { email: string | null; onCancel: () => void }) {

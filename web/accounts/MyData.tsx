@@ -9,8 +9,8 @@ import { saveAsFile } from '../ui/save-as-file.ts';
 
 const fileName = 'my-data.json';
 
-/** Export of all stored data of the member. */
-export default function MyData() {
+/** Export of all stored data of the member. `linked`: to the page that says what and why. */
+export default function MyData({ linked = false }: { linked?: boolean }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
   const { busy, failure, run } = useAction('exportMyData', {
@@ -19,9 +19,11 @@ export default function MyData() {
   return (
     <FormPanel title={t('data.title')} text={t('data.text')}>
       {failure && <ErrorBox message={sayProblem(failure.code)} />}
-      <p>
-        <Link to="/my-data">{t('data.mine')}</Link>
-      </p>
+      {linked && (
+        <p>
+          <Link to="/my-data">{t('data.mine')}</Link>
+        </p>
+      )}
       <Button look="quiet" icon="down" busy={busy} busyWord={t('data.busy')} onClick={() => void run()}>
         {t('data.download')}
       </Button>

@@ -111,7 +111,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
         </Suspense>
         <MySessions key={round} onEnded={setDone} />
         <Suspense>
-          <MyData />
+          <MyData linked />
           {!profile.isMainAdministrator && <DeleteAccount profile={profile} />}
         </Suspense>
       </div>

@@ -6,6 +6,7 @@ import { keepOwnCard, readOwnCard, readSharedUse } from '../calls/phone-memory.t
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkEmail, checkGivenPassword, checkNewPassword } from '../forms/field-checks.ts';
+import { KeptNotice } from '../forms/KeptNotice.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -179,6 +180,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         required
       />
       <PinField name="pin" label={t('pin')} wrong={form.wrong.pin} />
+      <KeptNotice name="account" />
       <SubmitButton state={form} busyWord={t('busy')}>
         {t(mailOff ? 'account:profile.save' : 'profile.sendLink')}
       </SubmitButton>

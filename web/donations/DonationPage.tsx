@@ -274,6 +274,9 @@ function TellUtr({ donation: { reference, mayTellUtr } }: { donation: Donation }
           type="date"
           defaultValue={refused?.typed.day}
         />
+        <p>
+          <a href="/purposes#donations">{t('purposes:title')}</a>
+        </p>
         <Button type="submit" look="quiet">
           {t('donation.tell')}
         </Button>

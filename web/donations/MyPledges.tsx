@@ -203,6 +203,9 @@ function NewPledge({ funds, onMade }: { funds: MyPledgesProps['funds']; onMade: 
             defaultValue={1}
           />
         </div>
+        <p>
+          <a href="/purposes#donations">{t('purposes:title')}</a>
+        </p>
         <SubmitButton state={form} busyWord={t('pledges.saving')}>
           {t('pledges.save')}
         </SubmitButton>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
+import { hasChildren } from '#contract/registrations/has-children.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useApp } from '../app/AppProviders.tsx';
@@ -15,9 +16,6 @@ interface SeatChoice {
   people: number;
   waitlist: boolean;
 }
-
-export const hasChildren = (party: readonly Companion[]): boolean =>
-  party.some(({ age_group: age }) => age === 'child' || age === 'teen');
 
 /** How many come to an event, and the call that asks for their seats. */
 export function useSeatRequest(event: Event) {

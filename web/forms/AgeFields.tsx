@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { checkName, checkPhone } from './field-checks.ts';
+import { SaidTick } from './SaidTick.tsx';
 import type { Wrong } from './use-form.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
@@ -75,15 +76,13 @@ export function AgeFields({ wrong, typed = {}, children, agreesWord }: AgeFields
             maxLength={longestTypedPhone}
             defaultValue={typed.parentPhone}
           />
-          <Select
-            label={t('age.parentAgrees')}
-            error={sayWrong(wrong.parentAgrees)}
+          <SaidTick
             name="parentAgrees"
-            defaultValue={typed.parentAgrees}
+            wrong={sayWrong(wrong.parentAgrees)}
+            defaultChecked={typed.parentAgrees === 'true'}
           >
-            <option value="">{t('age.choose')}</option>
-            <option value="true">{agreesWord ?? t('age.agrees')}</option>
-          </Select>
+            {agreesWord ?? t('age.agrees')}
+          </SaidTick>
           {children}
         </>
       )}

@@ -1,12 +1,12 @@
 import { helpKinds } from '#contract/help/help.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatPaise } from '#contract/values/paise.ts';
+import { KeptNotice } from '../forms/KeptNotice.tsx';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { AskedList } from '../rights/AskedList.tsx';
 import { AskFields } from '../rights/AskFields.tsx';
 import { type HeldFact, HeldFacts } from '../rights/HeldData.tsx';
-import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { PurposeState, useConsentWord } from '../rights/PurposeState.tsx';
 import { ToTellBox } from '../rights/ToTellBox.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -21,7 +21,7 @@ type Field = CaseData['purposes'][number]['held']['fields'][string];
 function useCaseFacts(): (held: CaseData['purposes'][number]['held']) => HeldFact[] {
   const { t, i18n } = useTranslation('help');
   const dayOf = (instant: string) => formatDay(indiaDayOf(new Date(instant)), i18n.language);
-  return ({ fields, files, entries, views }) => {
+  return ({ fields, files, entries, wages, views }) => {
     const plain = (field: Field | undefined): string[] => (field === undefined ? [] : [field].flat().map(String));
     const said = (field: Field | undefined, words: Readonly<Record<string, string>>): string[] =>
       plain(field).map((value) => words[value] ?? value);
@@ -30,7 +30,8 @@ function useCaseFacts(): (held: CaseData['purposes'][number]['held']) => HeldFac
     const contacts = { call: t('safe.call'), message: t('safe.message'), none: t('safe.none') };
     const times = { morning: t('more.morning'), afternoon: t('more.afternoon'), evening: t('more.evening') };
     const answering = { only_me: t('more.onlyMe'), anyone: t('more.anyone') };
-    const amount = fields.amount_claimed_paise;
+    const rupees = (paise: Field | undefined): string[] =>
+      paise === undefined ? [] : [`₹${formatPaise(Number(paise))}`];
     return [
       { label: t('what'), lines: said(fields.kind, kinds) },
       { label: t('phone'), lines: plain(fields.phone) },
@@ -43,16 +44,30 @@ function useCaseFacts(): (held: CaseData['purposes'][number]['held']) => HeldFac
       { label: t('more.forWhom'), lines: said(fields.speaks_for, speakers) },
       { label: t('more.people'), lines: plain(fields.people_affected) },
       { label: t('more.daysUnpaid'), lines: plain(fields.days_unpaid) },
-      { label: t('more.amount'), lines: amount === undefined ? [] : [`₹${formatPaise(Number(amount))}`] },
+      { label: t('more.amount'), lines: rupees(fields.amount_claimed_paise) },
       { label: t('more.times'), lines: said(fields.safe_times, times) },
       { label: t('more.answers'), lines: said(fields.who_may_answer, answering) },
       {
         label: t('status.sent'),
-        lines: files.map(
-          (file) => `${t(file.kind === 'voice' ? 'status.voice' : 'status.photo')} · ${dayOf(file.created_at)}`,
-        ),
+        lines: files.map((file) => [
+          t(file.kind === 'voice' ? 'status.voice' : 'status.photo'),
+          dayOf(file.created_at),
+        ]),
       },
-      { label: t('data.entries'), lines: entries.map(({ text, created_at }) => `${text} · ${dayOf(created_at)}`) },
+      {
+        label: t('data.entries'),
+        lines: entries.map(({ text, body, recovered_paise: paise, created_at: at }) => [
+          ...(body === null ? [] : [t('status.passedOn', { body })]),
+          ...(paise === null ? [] : [t('status.money', { amount: `₹${formatPaise(paise)}` })]),
+          ...(text === '' ? [] : [text]),
+          dayOf(at),
+        ]),
+      },
+      {
+        label: t('data.wages'),
+        lines: wages.map(({ due_paise: paise, saved_at: at }) => [`₹${formatPaise(paise)}`, dayOf(at)]),
+      },
+      { label: t('data.minor'), lines: fields.is_minor === true ? [t('data.yes')] : [] },
       { label: t('data.views'), lines: views.map(({ at }) => dayOf(at)) },
     ];
   };
@@ -118,6 +133,7 @@ export function CaseDataParts({ data, outcome }: CaseDataPartsProps) {
         {requests.length > 0 && <AskedList requests={requests} />}
         <StepForm step="ask" token={token}>
           <AskFields typed={outcome.typed} wrong={outcome.wrong} />
+          <KeptNotice name="safety" />
           <Button type="submit">{t('ask.send')}</Button>
         </StepForm>
         <p>{t('complain')}</p>

@@ -2,6 +2,7 @@ import { helpLengths, isOpenStatus } from '#contract/help/help.facts.ts';
 import type { Reply } from '#contract/send.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
+import { KeptNotice } from '../forms/KeptNotice.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { formatDay, formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -107,6 +108,7 @@ export function WriteMore({ token, outcome }: StepProps) {
       <h2 id="write">{t('add.title')}</h2>
       <StepForm step="add" token={token}>
         <MessageField {...outcome} />
+        <KeptNotice name="help" />
         <Button type="submit">{t('send')}</Button>
       </StepForm>
     </section>
@@ -134,19 +136,20 @@ export function ChangeContact({ token, outcome: { typed, wrong }, own }: StepPro
         />
         <ContactChoice chosen={typed.contact ?? own?.contact} />
         <ReachFields typed={known ?? typed} />
+        <KeptNotice name="help" />
         <Button type="submit">{t('contact.save')}</Button>
       </StepForm>
     </details>
   );
 }
 
-/** Shows what is kept of the case; nothing of it stands on the page before. */
-export function ShowData({ token }: { token: string }) {
+/** Shows what is kept of the case; nothing of it stands on the page before. `asksAnew`: it has changed since the yes. */
+export function ShowData({ token, asksAnew = false }: { token: string; asksAnew?: boolean }) {
   const { t } = useTranslation('purposes');
   return (
     <section className={styles.panel} aria-labelledby="my-data">
       <h2 id="my-data">{t('mine.title')}</h2>
-      <p>{t('mine.caseLead')}</p>
+      <p role={asksAnew ? 'status' : undefined}>{t(asksAnew ? 'mine.changed' : 'mine.caseLead')}</p>
       <StepForm step="data" token={token}>
         <Button type="submit" look="quiet">
           {t('mine.title')}

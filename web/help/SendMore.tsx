@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { KeptNotice } from '../forms/KeptNotice.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-look.ts';
@@ -16,6 +17,7 @@ export function SendMore({ token }: { token: string }) {
     <section className={styles.panel} aria-labelledby="speak">
       <h2 id="speak">{t('speak.title')}</h2>
       <p>{t('speak.text')}</p>
+      <KeptNotice name="help" />
       <Recorder token={token} />
       <div data-part="voice-file">
         <FileForm token={token} kind="voice" label={t('speak.voiceFile')} accept="audio/*" />

@@ -44,11 +44,12 @@ export function Component() {
     <HelpFrame title={t('status.title')} exitUrl={exitUrl}>
       <Outcome outcome={outcome} />
       <CaseToTell toTell={outcome.toTell} token={token} />
+      {outcome.asksAnew && <ShowData token={token} asksAnew />}
       {own && <OwnCase own={own} />}
       <WriteMore token={token} outcome={outcome} />
       <SendMore token={token} />
       <ChangeContact token={token} outcome={outcome} own={own} />
-      <ShowData token={token} />
+      {!outcome.asksAnew && <ShowData token={token} />}
       <EraseCase token={token} own={own} />
       <OfficeCall />
     </HelpFrame>

@@ -13,6 +13,8 @@ export interface StatusOutcome {
   opened?: Opened;
   /** What is to be told to who has opened the case. */
   toTell?: CaseData['to_tell'];
+  /** What is kept has changed since the yes of who has opened the case. */
+  asksAnew?: boolean;
   /** All that is kept of the case, for who asked to see it. */
   data?: CaseData;
   /** A request about these data that was filed by this post. */
@@ -61,7 +63,7 @@ async function perform({ ask }: App, typed: Typed, file: FormDataEntryValue | nu
   // Words whose token was over came along with code and PIN.
   if (text !== '') return add(opened.token);
   const { data } = await ask('readCaseData', { body: { token: opened.token } });
-  return { opened, toTell: data.to_tell };
+  return { opened, toTell: data.to_tell, asksAnew: data.purposes.some((purpose) => purpose.asks_anew) };
 }
 
 /** Runs on the server, with script and without. */

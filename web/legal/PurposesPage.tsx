@@ -1,8 +1,8 @@
 import { purposeNames, purposes } from '#contract/purposes.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { PurposeText } from '../forms/PurposeText.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { PurposeText } from '../rights/PurposeText.tsx';
 import { LegalPart, LegalText } from './LegalText.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({

@@ -1,15 +1,16 @@
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import styles from '../accounts/ProfileParts.module.css';
+import { KeptNotice } from '../forms/KeptNotice.tsx';
 import type { Typed } from '../forms/read-typed.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { registrationsIn, WhatStays } from '../forms/WhatStays.tsx';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { AskedList } from '../rights/AskedList.tsx';
 import { AskFields, NomineeFields } from '../rights/AskFields.tsx';
-import { HeldFacts, ownFacts } from '../rights/HeldData.tsx';
-import { KeptNotice } from '../rights/KeptNotice.tsx';
-import { PurposeState, useConsentWord } from '../rights/PurposeState.tsx';
+import { type HeldFact, HeldFacts, isAnythingHeld, ownFacts } from '../rights/HeldData.tsx';
+import { PurposeState, TakingBack, useConsentWord } from '../rights/PurposeState.tsx';
 import { ToTellBox } from '../rights/ToTellBox.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -21,11 +22,17 @@ type OwnPurpose = NonNullable<CardOutcome['own']>['purposes'][number];
 
 /** What is kept, by purpose, every yes that one press takes back, and all that somebody may ask and do about it. */
 export function MyData({ outcome }: PartProps) {
-  const { t } = useTranslation('purposes');
+  const { t, i18n } = useTranslation('purposes');
   const { own } = outcome;
   const bare = { ...outcome, typed: {} };
   if (!own) return null;
   const requests = own.purposes.flatMap(({ held }) => held.requests ?? []);
+  const shown = own.purposes.map((purpose) => ({
+    purpose,
+    facts: ownFacts(purpose.held, { t, language: i18n.language }),
+  }));
+  const isOwn = ({ purpose, facts }: (typeof shown)[number]): boolean =>
+    purpose.can_change || purpose.asks_anew || isAnythingHeld(facts);
   return (
     <>
       <h2 className={styles.heading}>{t('mine.title')}</h2>
@@ -36,8 +43,8 @@ export function MyData({ outcome }: PartProps) {
         </StepButton>
       </ToTellBox>
       <ul className="form">
-        {own.purposes.map((purpose) => (
-          <PurposePart key={purpose.name} purpose={purpose} outcome={bare} />
+        {shown.filter(isOwn).map(({ purpose, facts }) => (
+          <PurposePart key={purpose.name} {...{ purpose, facts }} outcome={bare} />
         ))}
       </ul>
       {requests.length > 0 && (
@@ -69,8 +76,8 @@ export function MyData({ outcome }: PartProps) {
   );
 }
 
-function PurposePart({ purpose, outcome }: PartProps & { purpose: OwnPurpose }) {
-  const { t, i18n } = useTranslation('purposes');
+function PurposePart({ purpose, facts, outcome }: PartProps & { purpose: OwnPurpose; facts: readonly HeldFact[] }) {
+  const { t } = useTranslation('purposes');
   const consentWord = useConsentWord();
   const { name, given, can_change: canChange, asks_anew: asksAnew } = purpose;
   return (
@@ -78,9 +85,11 @@ function PurposePart({ purpose, outcome }: PartProps & { purpose: OwnPurpose }) 
       <h3>{t(`names.${name}`)}</h3>
       <PurposeState {...purpose} />
       {canChange && (
-        <StepButton step="consent" outcome={outcome} fields={{ purpose: name, given: String(!given) }}>
-          {consentWord(purpose)}
-        </StepButton>
+        <TakingBack purpose={purpose}>
+          <StepButton step="consent" outcome={outcome} fields={{ purpose: name, given: String(given === false) }}>
+            {consentWord(purpose)}
+          </StepButton>
+        </TakingBack>
       )}
       {asksAnew && (
         <>
@@ -90,7 +99,7 @@ function PurposePart({ purpose, outcome }: PartProps & { purpose: OwnPurpose }) 
           </StepButton>
         </>
       )}
-      <HeldFacts facts={ownFacts(purpose.held, { t, language: i18n.language })} />
+      <HeldFacts facts={facts} />
       <KeptNotice name={name} open={asksAnew} />
     </li>
   );
@@ -115,6 +124,7 @@ function AskPart({ outcome }: PartProps) {
       )}
       <StepForm step="ask" outcome={outcome}>
         <AskFields {...shownIn(outcome, 'ask')} />
+        <KeptNotice name="safety" />
         <Button type="submit" look="quiet" size="wide">
           {t('ask.send')}
         </Button>
@@ -139,6 +149,11 @@ function NomineePart({ outcome }: PartProps) {
           {t('nominee.save')}
         </Button>
       </StepForm>
+      {nominee && (
+        <StepButton step="unname" outcome={{ ...outcome, typed: {} }}>
+          {t('nominee.remove')}
+        </StepButton>
+      )}
     </>
   );
 }
@@ -183,12 +198,14 @@ function CorrectPart({ outcome }: PartProps) {
 function ErasePart({ outcome }: PartProps) {
   const { t } = useTranslation('purposes');
   const { sayWrong } = useProblemWords();
+  const { own } = outcome;
   const { wrong } = shownIn(outcome, 'erase');
   const secret = outcome.me?.byCard ? 'pin' : 'password';
   return (
     <>
       <h2 className={styles.heading}>{t('mine.erase')}</h2>
       <p>{t('mine.eraseText')}</p>
+      {own && <WhatStays stays={own.stays} registrations={registrationsIn(own)} />}
       <StepForm step="erase" outcome={outcome}>
         <TextInput
           label={t(secret === 'pin' ? 'mine.secretPin' : 'mine.secretPassword')}

@@ -5,8 +5,8 @@ import styles from '../accounts/ProfileParts.module.css';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { MessagesTick } from '../cards/MessagesTick.tsx';
 import { AgeFields } from '../forms/AgeFields.tsx';
+import { KeptNotice } from '../forms/KeptNotice.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { KeptNotice } from '../rights/KeptNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type PartProps, StepButton, StepField, StepForm } from './parts.tsx';
 

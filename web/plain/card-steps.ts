@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import type { Login } from '#contract/accounts/accounts.ts';
 import type { ClaimCard, RegisterCard } from '#contract/cards/cards.ts';
 import type { PageSession } from '#contract/page.ts';
+import { hasChildren } from '#contract/registrations/has-children.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { AgeGroup, Registration } from '#contract/registrations/registrations.ts';
 import { agreedPurposes } from '#contract/rights/rights.facts.ts';
@@ -10,7 +11,6 @@ import type { Input, Reply } from '#contract/send.ts';
 import type { App } from '../app/app.ts';
 import { type Failure, isRefusal } from '../calls/failure.ts';
 import { hasSeat } from '../events/pass.ts';
-import { hasChildren } from '../events/use-seat-request.ts';
 import { saidAge } from '../forms/AgeFields.tsx';
 import { type Refused, readTyped, type Typed } from '../forms/read-typed.ts';
 
@@ -31,7 +31,7 @@ interface Facts {
 
 interface Next {
   view: View;
-  done?: 'left' | 'cancelled' | 'waiting' | 'registered' | 'named' | 'corrected' | 'erased';
+  done?: 'left' | 'cancelled' | 'waiting' | 'registered' | 'named' | 'unnamed' | 'corrected' | 'erased';
   /** A request that was filed by this post. */
   filed?: FiledRequest;
   /** Of a card that was made by this post: it is shown once. */
@@ -143,6 +143,11 @@ async function nominate({ app, typed: { name = '', phone, email } }: Tools): Pro
   return { view: 'data', done: 'named' };
 }
 
+async function unname({ app }: Tools): Promise<Next> {
+  await app.ask('removeMyNominee');
+  return { view: 'data', done: 'unnamed' };
+}
+
 async function correct({ app, typed: { name = '', phone } }: Tools): Promise<Next> {
   const { email } = (await app.ask('readMe')).data;
   await app.ask('updateProfile', { body: { name, phone, ...(email !== null && { email }) } });
@@ -177,6 +182,7 @@ const steps = new Map<string, (tools: Tools) => Promise<Next>>(
     consent: changeConsent,
     ask: fileRequest,
     name: nominate,
+    unname,
     correct,
     erase,
     read: noteRead,
@@ -246,7 +252,7 @@ async function factsOf({ view, registrationId }: Next, { app, typed }: Tools): P
   const query = { lang: i18n.language };
   const facts: Facts = {};
   if (ofMembers.includes(view)) facts.me = (await ask('readMe')).data;
-  if (view === 'data') facts.own = (await ask('readMyData')).data;
+  if (view === 'data') facts.own = (await ask('readMyData', { query })).data;
   if (typed.event && view !== 'mine')
     facts.event = (await ask('readEvent', { params: { id: typed.event }, query })).data;
   if (view === 'mine') facts.registrations = (await ask('listMyRegistrations', { query })).data;

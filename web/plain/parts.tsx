@@ -100,6 +100,7 @@ export function StepNews({ outcome: { problem, done } }: PartProps) {
     left: t('plain.out'),
     erased: t('purposes:mine.erased'),
     named: t('purposes:nominee.told'),
+    unnamed: t('purposes:nominee.removed'),
     corrected: t('purposes:mine.saved'),
     cancelled: t('problems:success.cancelled'),
     waiting: t('problems:success.waitlisted'),

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { hasChildren } from '#contract/registrations/has-children.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { GuardianTick } from '../events/GuardianTick.tsx';
 import { type Companion, companionsOf, PartyField, resized } from '../events/PartyField.tsx';
 import { seatsOpenIn, TooFewSeats } from '../events/TooFewSeats.tsx';
 import { Form } from '../forms/Form.tsx';
+import { KeptNotice } from '../forms/KeptNotice.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { changeParty, clearRegistrationMessages } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
@@ -40,14 +44,18 @@ export function PartyDialog({ registration, onClose }: PartyDialogProps) {
 function PartyForm({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { t, i18n } = useTranslation('events');
   const { store } = useApp();
+  const { sayWrong } = useProblemWords();
   const { id } = registration;
   const [party, setParty] = useState<Companion[]>(companionsOf(registration));
   const [losesPlace, setLosesPlace] = useState(false);
+  // Of children who were there before somebody has said it already.
+  const bringsChildren = hasChildren(party) && !hasChildren(companionsOf(registration));
   const form = useForm({
-    fields: [],
+    fields: ['guardian'],
     check: () => ({}),
-    send: async () => {
-      const input = { id, lang: i18n.language, party, ...(losesPlace && { moveToEnd: true }) };
+    send: async ({ guardian }) => {
+      const said = { party, ...(bringsChildren && { guardian: guardian === 'true' }) };
+      const input = { id, lang: i18n.language, ...said, ...(losesPlace && { moveToEnd: true }) };
       try {
         await store.dispatch(changeParty(input)).unwrap();
         onClose();
@@ -74,6 +82,8 @@ function PartyForm({ registration, onClose }: { registration: Registration; onCl
         />
       )}
       <PartyField party={party} most={mostPeople} onChange={change} />
+      {bringsChildren && <GuardianTick wrong={sayWrong(form.wrong.guardian)} />}
+      <KeptNotice name="account" />
       <DialogActions>
         <SubmitButton state={form} busyWord={t('dialog.busy')}>
           {t(losesPlace ? 'party.moveToEnd' : 'party.save')}

@@ -1,20 +1,35 @@
-import type { OwnRequest } from '#contract/rights/rights.ts';
+import type { RequestKind, RequestState } from '#contract/rights/rights.facts.ts';
+import type { OwnData } from '#contract/rights/rights.ts';
+import styles from '../forms/PurposeText.module.css';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-export type RequestLine = Pick<OwnRequest, 'number' | 'due_on' | 'answer' | 'reason'>;
+export type RequestLine = NonNullable<OwnData['purposes'][number]['held']['requests']>[number];
 
-/** What the person asked about these data, and what was answered. */
+/** What the person asked about these data, how far it is, and what was answered. */
 export function AskedList({ requests }: { requests: readonly RequestLine[] }) {
   const { t, i18n } = useTranslation('purposes');
   return (
-    <ul>
-      {requests.map(({ number, due_on: dueOn, answer, reason }) => (
-        <li key={number}>
-          {t('mine.request', { number })}{' '}
-          <bdi>{answer ?? reason ?? t('mine.dueOn', { day: formatDay(dueOn, i18n.language) })}</bdi>
-        </li>
-      ))}
-    </ul>
+    <dl className={styles.facts}>
+      {requests.map(({ number, kind, text, state, due_on: dueOn, answer, reason }) => {
+        const said = answer ?? reason;
+        return (
+          <div key={number}>
+            <dt>
+              <b>{t('mine.request', { number, kind: t(`ask.kinds.${kind as RequestKind}`) })}</b>
+            </dt>
+            {text && (
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            )}
+            <dd>
+              {t(`mine.states.${state as RequestState}`)}{' '}
+              {said ? <bdi>{said}</bdi> : t('mine.dueOn', { day: formatDay(dueOn, i18n.language) })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -1,18 +1,33 @@
+import { Fragment } from 'react';
 import type { OwnData } from '#contract/rights/rights.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { formatPaise } from '#contract/values/paise.ts';
+import styles from '../forms/PurposeText.module.css';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { Translate } from '../i18n/word-keys.ts';
-import styles from './PurposeText.module.css';
 
 type Held = OwnData['purposes'][number]['held'];
+
+/** One thing, whole or in parts that may be in different languages. */
+type HeldLine = string | readonly string[];
 
 /** What is held under one name, a line each. */
 export interface HeldFact {
   label: string;
-  lines: readonly string[];
+  lines: readonly HeldLine[];
+}
+
+function Line({ line }: { line: HeldLine }) {
+  const parts = typeof line === 'string' ? [line] : line;
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same may be held twice, and the list never changes its order
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
 }
 
 /** Names and lines, as they were given: in any language. */
@@ -26,11 +41,13 @@ export function HeldFacts({ facts }: { facts: readonly HeldFact[] }) {
       <dl className={styles.facts}>
         {filled.map(({ label, lines }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <b>{label}</b>
+            </dt>
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same may be held twice, and the list never changes its order
               <dd key={place}>
-                <bdi>{line}</bdi>
+                <Line line={line} />
               </dd>
             ))}
           </div>
@@ -40,7 +57,8 @@ export function HeldFacts({ facts }: { facts: readonly HeldFact[] }) {
   );
 }
 
-const filledOf = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+const filledOf = (...parts: (string | null | undefined | false)[]): string[] =>
+  parts.filter((part) => typeof part === 'string' && part !== '') as string[];
 
 interface Words {
   t: Translate<'purposes'>;
@@ -50,7 +68,7 @@ interface Words {
 const dayOf = (instant: string, language: Language): string => formatDay(indiaDayOf(new Date(instant)), language);
 
 function factsOfAccount(held: Held, { t, language }: Words): HeldFact[] {
-  const { profile, card, sessions = [], registrations = [], parent } = held;
+  const { profile, card, sessions = [], registrations = [], parent, guardian = [] } = held;
   const known = (value: string | null | undefined): string[] => (value ? [value] : []);
   return [
     { label: t('nominee.name'), lines: known(profile?.name) },
@@ -67,7 +85,37 @@ function factsOfAccount(held: Held, { t, language }: Words): HeldFact[] {
         filledOf(title, formatDay(date, language), ...party.map(({ name }) => name), notes, feedback),
       ),
     },
-    { label: t('held.parent'), lines: parent ? [filledOf(parent.name, parent.phone)] : [] },
+    {
+      label: t('held.parent'),
+      lines: parent ? [filledOf(parent.name, parent.phone, dayOf(parent.agreed_at, language))] : [],
+    },
+    {
+      label: t('held.guardian'),
+      lines: guardian.map(({ registration_id: id, agreed_at: at }) =>
+        filledOf(registrations.find((each) => each.id === id)?.title, dayOf(at, language)),
+      ),
+    },
+  ];
+}
+
+/** What stands under the proven e-mail address. */
+function factsOfAddress({ emails = [], messages = [], newsletter }: Held, { t, language }: Words): HeldFact[] {
+  return [
+    {
+      label: t('held.emails'),
+      lines: emails.map(({ subject, created_at: at }) => filledOf(subject, dayOf(at, language))),
+    },
+    {
+      label: t('held.messages'),
+      lines: messages.map(({ message, created_at: at }) => filledOf(message, dayOf(at, language))),
+    },
+    {
+      label: t('held.replies'),
+      lines: messages.flatMap(({ replies }) =>
+        replies.map(({ message, created_at: at }) => filledOf(message, dayOf(at, language))),
+      ),
+    },
+    { label: t('names.newsletter'), lines: newsletter ? [newsletter.email] : [] },
   ];
 }
 
@@ -107,10 +155,12 @@ function factsOfRights({ consents = [], tellings = [], nominee }: Held, { t, lan
   return [
     {
       label: t('held.said'),
-      lines: consents.map(({ purpose, given, at }) =>
+      lines: consents.map(({ purpose, given, at, read_by: reader }) =>
         filledOf(
           t(`names.${purpose as 'account'}`),
-          t(given ? 'mine.given' : 'mine.takenBack', { day: dayOf(at, language) }),
+          t(given ? 'held.saidYes' : 'held.saidNo'),
+          dayOf(at, language),
+          reader !== null && t('held.readBy', { name: reader }),
         ),
       ),
     },
@@ -131,6 +181,10 @@ export const ownFacts = (held: Held, words: Words): HeldFact[] => [
     label: words.t('held.calls'),
     lines: (held.calls ?? []).map(({ text, createdAt }) => filledOf(text, dayOf(createdAt, words.language))),
   },
+  ...factsOfAddress(held, words),
   ...factsOfDonations(held, words),
   ...factsOfRights(held, words),
 ];
+
+/** Whether there is anything of a purpose. */
+export const isAnythingHeld = (facts: readonly HeldFact[]): boolean => facts.some(({ lines }) => lines.length > 0);

@@ -68,7 +68,7 @@ export const caseAndMessagePages: readonly OfficePage[] = [
     opens: ['listRequests', 'fileRequest'],
     file: './rights/RequestsPage.tsx',
     query: ['state', 'page'],
-    words: ['office-rights', 'purposes'],
+    words: ['office-rights', 'office-events', 'purposes', 'duties'],
     entry: { word: 'nav.requests', icon: 'list', under: messagesPath },
   },
 ];

@@ -111,7 +111,7 @@ export const officePages: readonly OfficePage[] = [
     opens: ['listEventRegistrations'],
     file: './registrations/EventRegistrationsPage.tsx',
     query: ['search', 'status', 'sort', 'order', 'page'],
-    words: [...eventWords, 'office-papers', 'cards', 'purposes'],
+    words: [...eventWords, 'office-papers', 'cards', 'purposes', 'duties'],
   },
   {
     path: '/admin/events/:id/attendance',
@@ -153,7 +153,7 @@ export const officePages: readonly OfficePage[] = [
     path: '/admin/events/:id/check-in',
     opens: ['checkInRegistration'],
     file: './gate/check-in/CheckInPage.tsx',
-    words: [...eventWords, 'cards', 'purposes'],
+    words: [...eventWords, 'cards', 'purposes', 'duties'],
   },
   {
     path: '/admin/events/:id/scans',

@@ -6,7 +6,7 @@ export const peoplePages: readonly OfficePage[] = [
     opens: ['listUsers'],
     file: './users/UsersPage.tsx',
     query: ['search', 'role', 'status', 'page'],
-    words: ['office-people', 'purposes'],
+    words: ['office-people', 'purposes', 'duties'],
     entry: { word: 'nav.users', icon: 'users' },
   },
   {

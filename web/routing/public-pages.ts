@@ -169,7 +169,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/my-data',
     file: './rights/MyDataPage.tsx',
-    words: accountWords,
+    words: [...accountWords, 'cards'],
     guard: 'own',
   },
   {

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import type {
-  ChangeParty,
+  ChangeMyParty,
   CreateRegistration,
   GiveFeedback,
   Registration,
@@ -77,7 +77,7 @@ export const giveFeedback = thunkOf(
 
 export const changeParty = thunkOf(
   'registrations/changeParty',
-  async (ask, { id, lang, ...body }: { id: string } & ChangeParty & InLanguage) =>
+  async (ask, { id, lang, ...body }: { id: string } & ChangeMyParty & InLanguage) =>
     (await ask('changeParty', { params: { id }, query: { lang }, body })).data,
 );
 

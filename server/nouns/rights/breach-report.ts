@@ -31,7 +31,7 @@ export async function printBreachReport(
     if (!breach) throw new Problem('not_found');
     const target = { kind: 'breach', id, name: String(breach.number) };
     await recordAct(tx, { ...act, action: 'exported', target }, now);
-    const rows = await listTold(tx, id);
+    const rows = await listTold(tx, { breachId: id });
     const people = rows.map(({ told_at, ...row }) => ({ ...row, told_at: told_at?.toISOString() ?? null }));
     return { breach, people, language, foundation: foundation.name[language], printedOn: indiaDayOf(now) };
   });

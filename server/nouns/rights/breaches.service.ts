@@ -10,7 +10,8 @@ import {
   type UpdateBreach,
 } from '#contract/rights/breaches.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import { inIndia, writeTable } from '../../platform/csv/write-csv.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
 import { listActiveOwnersBesides } from '../../shared/accounts/accounts.service.ts';
@@ -36,8 +37,16 @@ import {
   updateBreach,
 } from './breaches.sql.ts';
 import { announceTelling } from './telling.ts';
-import { purposesOf } from './telling-words.ts';
-import { addAffected, addUnnoticed, countGroups, countUnnoticed, forecast } from './tellings.sql.ts';
+import {
+  addAffected,
+  addUnnoticed,
+  countGroups,
+  countUnnoticed,
+  forecast,
+  listTold,
+  type TellingScope,
+} from './tellings.sql.ts';
+import { kindsIn } from './touched.sql.ts';
 
 export { moveTellings } from './tellings.sql.ts';
 
@@ -46,7 +55,10 @@ const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getT
 
 const asTarget = ({ id, number }: Pick<BreachRow, 'id' | 'number'>) => ({ kind: 'breach', id, name: String(number) });
 
-const touchedBy = ({ tables, to }: Pick<BreachRow, 'tables' | 'to'>) => ({ names: purposesOf(tables), until: to });
+const touchedBy = ({ tables, to }: Pick<BreachRow, 'tables' | 'to'>): TellingScope => ({
+  kinds: kindsIn(tables),
+  until: to,
+});
 
 /** The end of the last month that was over. */
 const lastMonthBefore = ({ to, noticed_at }: Pick<BreachRow, 'to' | 'noticed_at'>): Date =>
@@ -127,16 +139,14 @@ export const changeBreach = (
     if (before.version !== version) throw new Problem('conflict', { data: await show(tx, before, actor.id) });
     const changes = written(change);
     // What people were told stays as it was said.
-    const isTold = before.begun_at !== null;
-    if (before.state === 'closed' || (isTold && Object.keys(changes).some((field) => field !== 'measures'))) {
-      throw new Problem('breach_told');
-    }
+    const asksAnew = Object.keys(changes).some((field) => field !== 'measures');
+    if (before.state === 'closed' || (before.begun_at !== null && asksAnew)) throw new Problem('breach_told');
     if (close && before.state === 'telling') throw new Problem('breach_told');
     const after = { ...before, ...changes };
     demandSound(after, now);
     if (Object.keys(changes).length > 0 || report || close) await updateBreach(tx, id, after, now);
-    // What somebody asked others to agree to was something else.
-    if (before.state === 'asked' && Object.keys(changes).length > 0) await takeBackAsking(tx, id, now);
+    // What somebody asked others to agree to was something else; reports and measures tell people nothing.
+    if (before.state === 'asked' && asksAnew) await takeBackAsking(tx, id, now);
     if (report) await noteReported(tx, id, report, now);
     if (close) await closeBreach(tx, id, now);
     const action = close ? 'closed' : report ? 'reported' : 'changed';
@@ -144,11 +154,21 @@ export const changeBreach = (
     return show(tx, (await findBreach(tx, id)) ?? before, actor.id);
   });
 
-/** Owners who could agree: none of them has the account, a duty or a key from the one who asks. */
-async function othersWhoCanAgree(tx: Queryable, askerId: string, now: Date): Promise<string[]> {
-  const [owners, tied] = [await listActiveOwnersBesides(tx, askerId), await listTied(tx, askerId, now)];
-  return owners.filter((id) => !tied.includes(id));
+interface Owners {
+  /** All who are active besides the one who acts. */
+  others: readonly string[];
+  /** Those of them who could agree: none has the account, a duty or a key from the one who acts. */
+  independent: readonly string[];
 }
+
+async function listOwners(tx: Queryable, actorId: string, now: Date): Promise<Owners> {
+  const [others, tied] = [await listActiveOwnersBesides(tx, actorId), await listTied(tx, actorId, now)];
+  return { others, independent: others.filter((id) => !tied.includes(id)) };
+}
+
+/** Who asked and still could: whoever has left the owners meanwhile asks for nothing any more. */
+const askerOf = ({ state, askedById }: BreachRow, { others }: Owners, actorId: string): string | null =>
+  state === 'asked' && askedById !== null && [actorId, ...others].includes(askedById) ? askedById : null;
 
 /** The first owner asks, another one agrees; who is alone begins at once. Pressed again, nothing begins anew. */
 export async function tellBreach(
@@ -165,16 +185,16 @@ export async function tellBreach(
     if (!breach) throw new Problem('not_found');
     if (breach.state === 'closed') throw new Problem('breach_told');
     if (breach.begun_at !== null) return show(tx, breach, actor.id);
-    const others = await othersWhoCanAgree(tx, actor.id, now);
-    const isAlone = others.length === 0;
-    const askerId = breach.state === 'asked' ? breach.askedById : null;
+    const owners = await listOwners(tx, actor.id, now);
+    const isAlone = owners.independent.length === 0;
+    const askerId = askerOf(breach, owners, actor.id);
     if (!isAlone && askerId === actor.id) throw new Problem('own_request');
-    if (!isAlone && askerId !== null && !others.includes(askerId)) throw new Problem('not_independent');
+    if (!isAlone && askerId !== null && !owners.independent.includes(askerId)) throw new Problem('not_independent');
     if (!isAlone && askerId === null) {
       await askToTell(tx, id, actor, now);
       await recordAct(tx, { ...act, action: 'asked', target: asTarget(breach) }, now);
       const words = { actor: actor.name, number: String(breach.number), link: `${publicUrl}/admin/breaches` };
-      await emailOffice(tx, { kind: 'breachAsked', words }, now, (person) => others.includes(person.id));
+      await emailOffice(tx, { kind: 'breachAsked', words }, now, (person) => owners.independent.includes(person.id));
     } else {
       const affected = await addAffected(tx, id, touchedBy(breach));
       await beginToTell(tx, id, { agreedBy: actor.name, affected }, now);
@@ -207,4 +227,15 @@ export const tellNotice = ({ database }: AccountTools, act: OfficeAct): Promise<
     await recordAct(tx, { ...act, action: 'told', target, after: { people: told.counts.people } }, now);
     announceTelling(tx);
     return told;
+  });
+
+const noticeColumns = ['kind', 'name', 'language', 'way', inIndia('told_at')] as const;
+
+/** Who was reached, and who was not yet. */
+export const exportNotice = (database: Database, act: OfficeAct): Promise<string> =>
+  database.transaction(async (tx) => {
+    const rows = await listTold(tx, { version: noticeVersion });
+    const target = { kind: 'notice', id: String(noticeVersion), name: 'notice.csv' };
+    await recordAct(tx, { ...act, action: 'exported', target, after: { rows: rows.length } }, act.now);
+    return writeTable(noticeColumns, rows);
   });

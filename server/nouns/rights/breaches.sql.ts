@@ -54,15 +54,12 @@ export async function insertBreach(tx: Queryable, breach: WrittenBreach, now: Da
   );
 }
 
-/** What was asked for is asked anew when the words change. */
 export async function updateBreach(tx: Queryable, id: string, breach: WrittenBreach, now: Date): Promise<void> {
   const { noticed_at, what, kind, from, to, tables, measures, steps, contact } = breach;
   await tx.query(sql`
     UPDATE breaches SET noticed_at = ${noticed_at}, what = ${what}, kind = ${kind}, from_at = ${from}, to_at = ${to},
-      tables = ${tables}, measures = ${measures}, steps = ${steps}, contact = ${contact}, updated_at = ${now},
-      version = version + 1, state = CASE WHEN state = 'asked' THEN 'open' ELSE state END,
-      asked_by = CASE WHEN state <> 'asked' THEN asked_by END, asked_by_name = CASE WHEN state <> 'asked' THEN asked_by_name END,
-      asked_at = CASE WHEN state <> 'asked' THEN asked_at END
+      tables = ${tables}, measures = ${measures}, steps = ${steps}, contact = ${contact},
+      version = version + 1, updated_at = ${now}
     WHERE id = ${id}`);
 }
 

@@ -88,6 +88,9 @@ test('the book counts whom a breach touched, keeps its hours, and says what is w
   const reported = (await put({ version: 1, report: 'cert' })).data;
   assert.deepEqual([reported.reported.cert !== null, reported.reported.board], [true, null]);
   assert.equal((await put({ version: 1, what: 'Other' })).code, 'conflict');
+  const { kind: _, ...early } = theBreach;
+  const unsure = await ask(fresh, 'POST /admin/breaches', { headers: owner.headers, body: early });
+  assert.equal(unsure.json().data.kind, 'unsure', 'in the first hours nobody knows what happened');
   await close(breach.id);
   assert.equal((await put({ version: 3, what: 'Other' })).code, 'breach_told');
 });
@@ -112,6 +115,9 @@ test('one owner asks, a second agrees; everybody is told once in their language;
     sql`SELECT FROM outbox WHERE kind = 'breachAsked' AND recipient = ${second.email}`,
   );
   assert.ok(asked, 'the second owner hears of it');
+  const report = { version: breach.version, report: 'cert', measures: 'The server is closed, and the keys are new.' };
+  const reported = await ask(fresh, `PUT /admin/breaches/${breach.id}`, { headers: owner.headers, body: report });
+  assert.equal(reported.json().data.state, 'asked', 'a report or new measures withdraw nothing');
   const begun = (await tell(breach.id, secondHeaders)).json().data as Breach;
   assert.deepEqual([begun.state, begun.agreed_by], ['telling', 'Second']);
   await go();
@@ -290,6 +296,7 @@ test('people already in the books get the notice once for each version, and who 
     [1, 1],
     'who is known twice is told once',
   );
+  fresh.clock.set('2026-01-20T06:31:00Z');
   const body = { name: 'New', email: 'agrees@example.org', password: 'orange-tractor-window' };
   assert.equal((await ask(fresh, 'POST /auth/register', { body })).statusCode, 201);
   const again = await press();

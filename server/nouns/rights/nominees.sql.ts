@@ -27,3 +27,7 @@ export async function putNominee(
     ON CONFLICT (person_id) DO UPDATE SET name = excluded.name, phone = excluded.phone, email = excluded.email,
       told_at = excluded.told_at, updated_at = excluded.updated_at`);
 }
+
+export async function deleteNominee(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(sql`DELETE FROM nominees WHERE person_id = ${personId}`);
+}

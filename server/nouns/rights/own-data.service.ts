@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { exportedUnder, type PurposeName, purposeNames, purposes } from '#contract/purposes.ts';
-import { tappedPurposes } from '#contract/rights/rights.facts.ts';
+import { agreedPurposes } from '#contract/rights/rights.facts.ts';
 import type { OwnData } from '#contract/rights/rights.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { AccountTools } from '../../shared/accounts/account-tools.ts';
@@ -17,10 +18,12 @@ import {
 import { readRightsSettings } from '../../shared/settings/rights-settings.ts';
 import { findSubscriptionOf } from '../newsletter/newsletter.service.ts';
 import { findMessagesStand } from './consents.sql.ts';
+import { listStaying } from './staying.service.ts';
 import { listToTell } from './to-tell.service.ts';
 
 interface Standing {
   stand: Stand;
+  canChange: boolean;
   consents: readonly Consent[];
 }
 
@@ -40,15 +43,22 @@ async function standingOf(
   const reads = reader?.isConfirmed ?? false;
   const isReader = { given: reads, since: saidSince('newsletter', reads, ofReader) };
   return (name) => {
-    if (name === 'messages') return { stand: mayMessage, consents };
-    if (name === 'newsletter') return { stand: isReader, consents: ofReader };
-    return { stand: standOf(name, consents), consents };
+    if (name === 'messages') return { stand: mayMessage, canChange: true, consents };
+    // The list reaches nobody whose address is not proven.
+    if (name === 'newsletter') return { stand: isReader, canChange: isEmailProven, consents: ofReader };
+    return { stand: standOf(name, consents), canChange: agreedPurposes.some((each) => each === name), consents };
   };
 }
 
-export async function readMyData(accounts: AccountTools, caller: Person, now: Date): Promise<z.input<typeof OwnData>> {
+/** What the office wrote comes in the language of the page, or in that of the person. */
+export async function readMyData(
+  accounts: AccountTools,
+  caller: Person,
+  language: Language,
+  now: Date,
+): Promise<z.input<typeof OwnData>> {
   const { database } = accounts;
-  const { exportedAt: _, ...parts } = await exportMyData(accounts, caller, now);
+  const { exportedAt: _, ...parts } = await exportMyData(accounts, caller, language, now);
   const consents = await listConsents(database, { personId: caller.id });
   const standing = await standingOf(database, caller, consents);
   const partsOf = (name: PurposeName): object =>
@@ -56,16 +66,16 @@ export async function readMyData(accounts: AccountTools, caller: Person, now: Da
   const { answer_within_days } = await readRightsSettings(database);
   return {
     answer_within_days,
-    to_tell: await listToTell(database, { personId: caller.id }, caller.language),
+    stays: await listStaying(database, caller.id, now),
+    to_tell: await listToTell(database, { personId: caller.id }, language),
     purposes: purposeNames.map((name) => {
       const { version, basis } = purposes[name];
-      const { stand, consents: said } = standing(name);
-      const isTapped = tappedPurposes.some((each) => each === name);
+      const { stand, canChange, consents: said } = standing(name);
       return {
         name,
         version,
         basis,
-        can_change: isTapped,
+        can_change: canChange,
         asks_anew: asksAnew(name, said, stand),
         ...stand,
         held: partsOf(name),

@@ -90,7 +90,7 @@ function matching({ state, kind }: RequestFilter, today: string): Sql {
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }
 
-/** Open ones by their day, the others newest first. */
+/** Open ones by their day and by when they came, the others newest first. */
 export const listRequestRows = (
   queryable: Queryable,
   filter: RequestFilter,
@@ -99,7 +99,8 @@ export const listRequestRows = (
 ): Promise<RequestRow[]> =>
   queryable.query<RequestRow>(sql`
     SELECT ${columnsOn(today)} FROM ${table} ${matching(filter, today)}
-    ORDER BY r.closed_at IS NOT NULL, CASE WHEN ${isOpen} THEN r.due_on END, r.created_at DESC, r.id
+    ORDER BY r.closed_at IS NOT NULL, CASE WHEN ${isOpen} THEN r.due_on END, CASE WHEN ${isOpen} THEN r.created_at END,
+      r.created_at DESC, r.id
     ${part ? partOfList(part) : empty}`);
 
 export async function countRequestRows(queryable: Queryable, filter: RequestFilter, today: string): Promise<number> {

@@ -8,10 +8,18 @@ import type { AccountTools } from '../../shared/accounts/account-tools.ts';
 import type { Print } from '../../shared/printing/printer.ts';
 import type { HelpTools } from '../help/help-tools.ts';
 import { printBreachReport } from './breach-report.ts';
-import { changeBreach, createBreach, listBreaches, readNotice, tellBreach, tellNotice } from './breaches.service.ts';
+import {
+  changeBreach,
+  createBreach,
+  exportNotice,
+  listBreaches,
+  readNotice,
+  tellBreach,
+  tellNotice,
+} from './breaches.service.ts';
 import { changeCaseConsent, fileCaseRequest, noteCaseTold, readCaseData } from './case-rights.service.ts';
 import { changeMyConsent } from './consents.service.ts';
-import { putMyNominee } from './nominees.service.ts';
+import { putMyNominee, removeMyNominee } from './nominees.service.ts';
 import { readMyData } from './own-data.service.ts';
 import { listPurposes } from './purposes.service.ts';
 import { answerRequest, exportRequests, fileAtDesk, fileMyRequest, listRequests } from './requests.service.ts';
@@ -29,10 +37,10 @@ export function serveRights(app: FastifyInstance, registry: Registry, { accounts
   serve(app, registry, endpoints.listPurposes, async ({ reader }) => ({ data: await listPurposes(reader) }));
 
   serve(app, registry, endpoints.readMyData, async (call) => ({
-    data: await readMyData(accounts, callerOf(call), call.clock.now()),
+    data: await readMyData(accounts, callerOf(call), call.query.lang ?? callerOf(call).language, call.clock.now()),
   }));
   serve(app, registry, endpoints.changeMyConsent, async (call) => ({
-    data: await changeMyConsent(accounts, callerOf(call), call.body, call.clock),
+    data: await changeMyConsent(accounts, callerOf(call), call.body, call),
   }));
   serve(app, registry, endpoints.fileMyRequest, async ({ body: { kind, text = null }, clock, ...call }) => ({
     data: await fileMyRequest(database, callerOf(call), { kind, text }, clock.now()),
@@ -42,6 +50,10 @@ export function serveRights(app: FastifyInstance, registry: Registry, { accounts
     return undefined;
   });
 
+  serve(app, registry, endpoints.removeMyNominee, async (call) => {
+    await removeMyNominee(database, callerOf(call));
+    return undefined;
+  });
   serve(app, registry, endpoints.noteMyTold, async (call) => {
     await noteToldAtVisit(database, { personId: callerOf(call).id }, call.clock.now());
     return undefined;
@@ -101,5 +113,6 @@ function serveBreaches(
     return { type: 'application/pdf', fileName: name, isSecret: true, read: async () => bytes };
   });
   serve(app, registry, endpoints.readNotice, async ({ clock }) => ({ data: await readNotice(database, clock.now()) }));
+  serve(app, registry, endpoints.exportNotice, (call) => exportNotice(database, officeActOf(call)));
   serve(app, registry, endpoints.tellNotice, async (call) => ({ data: await tellNotice(accounts, officeActOf(call)) }));
 }

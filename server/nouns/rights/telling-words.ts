@@ -1,3 +1,4 @@
+import type { Remainder } from '#contract/accounts/accounts.ts';
 import { tables } from '#contract/purpose-tables.ts';
 import { type PurposeName, purposeNames } from '#contract/purposes.ts';
 import { inIndia } from '#contract/values/india-day.ts';
@@ -54,6 +55,15 @@ export function spokenNotice(breach: BreachFacts, language: Language): string {
   const { contact } = breachPrint[language];
   return [happened, `${since} – ${until}`, data, done, `${contact}: ${breach.contact}`].join('\n\n');
 }
+
+/** What stays when an account goes, a line each. */
+export const sayStaying = (staying: readonly Remainder[], language: Language): string =>
+  staying
+    .map(({ what, until }) => {
+      const day = until === null ? '' : sayDay({ date: until, time: null }, language);
+      return `– ${purposeWords[language].stays[what].replace('{{day}}', day)}`;
+    })
+    .join('\n');
 
 /** For the telephone: which data, in a line. */
 export const shortNotice = ({ tables: names }: Pick<BreachFacts, 'tables'>, language: Language): string =>

@@ -54,9 +54,14 @@ const writeMessage = (breach: BreachRow | null, publicUrl: string, language: Lan
         call: { kind: 'notice', words: {} },
       };
 
-function callTo({ id, name, phone, language, person_id: personId }: Untold, { call }: Message, now: Date): CallToQueue {
+function callTo(
+  { id, name, phone, language, person_id: personId, account_id: accountId }: Untold,
+  { call }: Message,
+  now: Date,
+): CallToQueue {
   const guest = personId === null ? { name: name ?? '', phone } : null;
-  const words = { ...call.words, name: name ?? '', telling: id };
+  // `of` lets the entry go with the account that it belongs to.
+  const words = { ...call.words, name: name ?? '', telling: id, ...(accountId !== null && { of: accountId }) };
   const until = new Date(now.getTime() + calledForDays * dayMs);
   return { kind: call.kind, personId, guest, registrationId: null, language, words, until };
 }
@@ -106,7 +111,9 @@ async function goOn({ database, clock, publicUrl }: TellingParts, telling: Telli
 
 /** Tells everybody who is still to be told, and notes who was reached since. */
 export async function tellPeople(parts: TellingParts, signal?: AbortSignal): Promise<void> {
-  for (const telling of await listUnderWay(parts.database)) {
+  // When nobody is called any more, nothing is heard either.
+  const since = new Date(parts.clock.now().getTime() - (calledForDays + 1) * dayMs);
+  for (const telling of await listUnderWay(parts.database, since)) {
     while (!signal?.aborted && (await goOn(parts, telling)));
   }
 }

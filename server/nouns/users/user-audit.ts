@@ -27,11 +27,17 @@ function changedFields(before: PersonRecord, after: PersonRecord): Noted[] {
 
 const asTarget = ({ id, name }: PersonRecord) => ({ kind: 'user', id, name });
 
-function tell(tx: Queryable, person: PersonRecord, kind: EmailKind, now: Date, to = person.email): Promise<void> {
+function tell(
+  tx: Queryable,
+  person: PersonRecord,
+  kind: EmailKind,
+  now: Date,
+  { to = person.email, words = {} }: { to?: string | null; words?: Record<string, string> } = {},
+): Promise<void> {
   const { language, name } = person;
   return queueEmail(
     tx,
-    { to, language, kind, words: { name }, ...(to !== person.email && { personId: person.id }) },
+    { to, language, kind, words: { name, ...words }, ...(to !== person.email && { personId: person.id }) },
     now,
   );
 }
@@ -48,13 +54,14 @@ export async function traceCreation(tx: Queryable, person: PersonRecord, link: s
     await queueEmail(tx, { to: email, language, kind: 'accountCreated', words: { name, link } }, act.now);
 }
 
-export async function traceDeletion(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
+/** `stays`: what the law or the person lets stay, in sentences. */
+export async function traceDeletion(tx: Queryable, person: PersonRecord, stays: string, act: OfficeAct): Promise<void> {
   await recordAct(
     tx,
     { ...act, action: 'deleted', target: asTarget(person), before: notesOf(person, fieldsOf(person)) },
     act.now,
   );
-  await tell(tx, person, 'accountDeleted', act.now);
+  await tell(tx, person, 'accountDeleted', act.now, { words: { stays } });
 }
 
 /** What the office did to a person. */
@@ -89,7 +96,7 @@ export async function traceChange(tx: Queryable, change: Change, act: OfficeAct)
 
   if (before.email !== after.email) {
     // At the old address too: it is the one that its owner still reads.
-    await tell(tx, after, 'emailChanged', now, before.email);
+    await tell(tx, after, 'emailChanged', now, { to: before.email });
     await tell(tx, after, 'emailChanged', now);
   }
   if (before.role !== after.role)

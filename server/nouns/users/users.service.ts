@@ -169,9 +169,10 @@ export async function deleteUser({ database, personalData }: AccountTools, id: s
     if (!target) throw new Problem('delete_user_not_found');
     demandDeletionAllowed(act.actor, target);
     if (isActiveOwner(target)) await demandAnotherOwner(tx, id);
+    const stays = await personalData.describeStaying(tx, target, act.now);
     const removed = await removePerson(tx, id, { personalData, now: act.now });
     if (!removed) throw new Problem('delete_user_not_found');
-    await traceDeletion(tx, removed, act);
+    await traceDeletion(tx, removed, stays, act);
   });
 }
 

@@ -69,7 +69,7 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
   });
 
   serve(app, registry, endpoints.exportMyData, async (call) => ({
-    data: await exportMyData(tools, callerOf(call), call.clock.now()),
+    data: await exportMyData(tools, callerOf(call), callerOf(call).language, call.clock.now()),
   }));
   serve(app, registry, endpoints.deleteMyAccount, async (call) => {
     await deleteMyAccount(tools, callerOf(call), call.body, contextOf(call));

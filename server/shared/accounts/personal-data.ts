@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { PersonalData } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** What one noun above this one keeps about people, or several. */
 export interface PersonalDataOf<Part extends keyof PersonalData> {
-  /** Everything, also what the person has cancelled. */
-  export(queryable: Queryable, personId: string): Promise<Pick<z.input<typeof PersonalData>, Part>>;
+  /** Everything, also what the person has cancelled; what the office wrote in that language, where it is there. */
+  export(queryable: Queryable, personId: string, language: Language): Promise<Pick<z.input<typeof PersonalData>, Part>>;
   /** Before a person is deleted, who must be locked: nothing of them stays. */
   forget(tx: Queryable, personId: string, now: Date): Promise<void>;
   /** Gives a person what stands under their address. The address must be proven and the person locked. */
@@ -13,7 +14,12 @@ export interface PersonalDataOf<Part extends keyof PersonalData> {
 }
 
 /** All of it; handed in, since the nouns import this one. */
-export type PersonalDataElsewhere = PersonalDataOf<
+export interface PersonalDataElsewhere extends PersonalDataOf<ExportedPart> {
+  /** What stays when the person is deleted, and until which day, in sentences for the last e-mail. */
+  describeStaying(queryable: Queryable, person: { id: string; language: Language }, now: Date): Promise<string>;
+}
+
+type ExportedPart =
   | 'registrations'
   | 'calls'
   | 'approvals'
@@ -23,5 +29,8 @@ export type PersonalDataElsewhere = PersonalDataOf<
   | 'requests'
   | 'tellings'
   | 'parent'
+  | 'guardian'
   | 'nominee'
->;
+  | 'emails'
+  | 'messages'
+  | 'newsletter';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DeleteMyAccount, Profile, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { takeAttempt } from '../../platform/limits/rate-limits.ts';
@@ -123,18 +124,27 @@ export async function updateProfile(
   });
 }
 
-export const exportMyData = async (tools: AccountTools, caller: Person, now: Date) =>
-  collectPersonalData(tools.database, tools, await readProfile(tools, caller, now), caller.sessionId, now);
+export const exportMyData = async (tools: AccountTools, caller: Person, language: Language, now: Date) =>
+  collectPersonalData(
+    tools.database,
+    tools,
+    { profile: await readProfile(tools, caller, now), sessionId: caller.sessionId, language },
+    now,
+  );
 
 /** For the office, about somebody else. */
 export const exportDataOf = async (queryable: Queryable, tools: AccountTools, person: PersonRecord, now: Date) =>
-  collectPersonalData(queryable, tools, await withOwnFacts(queryable, tools, person, now), null, now);
+  collectPersonalData(
+    queryable,
+    tools,
+    { profile: await withOwnFacts(queryable, tools, person, now), sessionId: null, language: person.language },
+    now,
+  );
 
 async function collectPersonalData(
   queryable: Queryable,
   { personalData }: AccountTools,
-  profile: OwnProfile,
-  sessionId: string | null,
+  { profile, sessionId, language }: { profile: OwnProfile; sessionId: string | null; language: Language },
   now: Date,
 ) {
   const { id, role } = profile;
@@ -145,7 +155,7 @@ async function collectPersonalData(
     consent: await findConsent(queryable, id),
     card: await findLastSigns(queryable, id),
     sessions: await listSessions(queryable, { id, role, sessionId }, now),
-    ...(await personalData.export(queryable, id)),
+    ...(await personalData.export(queryable, id, language)),
   };
 }
 
@@ -166,7 +176,8 @@ export async function deleteMyAccount(
     if (person.isMainAdministrator) throw new Problem('main_administrator_delete');
     if (person.duties.includes('owner')) await demandAnotherOwner(tx, person.id);
     const { name, email, language } = person;
-    await queueEmail(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
+    const stays = await tools.personalData.describeStaying(tx, person, now);
+    await queueEmail(tx, { to: email, language, kind: 'accountDeleted', words: { name, stays } }, now);
     await removePerson(tx, person.id, { personalData: tools.personalData, now });
     await recordOwnAct(tx, { person, action: 'deleted', before: { email }, requestId }, now);
   });

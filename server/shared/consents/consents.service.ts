@@ -1,8 +1,15 @@
 import { type PurposeName, purposes } from '#contract/purposes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { type Consent, listConsents } from './consents.sql.ts';
+import { type Consent, listConsents, listNewsletterYes } from './consents.sql.ts';
 
-export { type Consent, listConsents, moveConsents, recordConsent, recordImported } from './consents.sql.ts';
+export {
+  type Consent,
+  listConsents,
+  moveConsents,
+  recordConsent,
+  recordImported,
+  recordYesAgain,
+} from './consents.sql.ts';
 
 /** Whether a purpose has a yes today, and since when. */
 export interface Stand {
@@ -31,5 +38,6 @@ export const asksAnew = (name: PurposeName, consents: readonly Consent[], { give
 /** Asked at a sign-in: whether what the person once said yes to has changed since. */
 export async function isAskedAnew(queryable: Queryable, personId: string): Promise<boolean> {
   const consents = await listConsents(queryable, { personId });
-  return (['account', 'messages'] as const).some((name) => asksAnew(name, consents, standOf(name, consents)));
+  if ((['account', 'messages'] as const).some((name) => asksAnew(name, consents, standOf(name, consents)))) return true;
+  return asksAnew('newsletter', await listNewsletterYes(queryable, personId), { given: true, since: null });
 }

@@ -42,6 +42,21 @@ export async function recordConsent(
   );
 }
 
+/** Who had taken the yes to their account back and now asks for a seat, under the notice of the form, says it again. */
+export async function recordYesAgain(
+  tx: Queryable,
+  { id, language }: { id: string; language: Language },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    sql`
+    INSERT INTO consents (person_id, purpose, version, given, how, language, at)
+    SELECT ${id}, 'account', ${purposes.account.version}, true, 'form', ${language}, ${now}
+    WHERE NOT (SELECT given FROM consents WHERE person_id = ${id} AND purpose = 'account' ORDER BY id DESC LIMIT 1)`,
+    'record yes again',
+  );
+}
+
 /** Of people whom the office brought along in a list. */
 export async function recordImported(tx: Queryable, personIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
@@ -68,6 +83,8 @@ export interface Consent {
   version: number;
   given: boolean;
   how: 'form' | 'desk' | 'import';
+  /** By name. */
+  read_by: string | null;
   language: Language;
   at: Date;
 }
@@ -80,4 +97,13 @@ const holderOf = (subject: Subject): Sql => {
 /** In the order in which they were said. */
 export const listConsents = (queryable: Queryable, subject: Subject): Promise<Consent[]> =>
   queryable.query<Consent>(sql`
-    SELECT purpose, version, given, how, language, at FROM consents WHERE ${holderOf(subject)} ORDER BY at, id`);
+    SELECT purpose, consents.version, given, how, reader.name AS read_by, consents.language, at
+    FROM consents LEFT JOIN people AS reader ON reader.id = read_by WHERE ${holderOf(subject)} ORDER BY at, consents.id`);
+
+/** What a reader of the newsletter said yes to, by the proven address of an account. Who has left says nothing any more. */
+export const listNewsletterYes = (queryable: Queryable, personId: string): Promise<Consent[]> =>
+  queryable.query<Consent>(sql`
+    SELECT c.purpose, c.version, c.given, c.how, NULL AS read_by, c.language, c.at
+    FROM people AS p JOIN newsletter_subscriptions AS n ON lower(n.email) = p.email AND n.status = 'confirmed'
+      JOIN consents AS c ON c.subscription_id = n.id AND c.purpose = 'newsletter' AND c.given
+    WHERE p.id = ${personId} AND p.email_confirmed_at IS NOT NULL ORDER BY c.at, c.id`);

@@ -1,6 +1,8 @@
 import type { AgeAnswer } from '#contract/protocol/age-fields.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { hasChildren } from '#contract/registrations/has-children.ts';
+import type { AgeGroup } from '#contract/registrations/registrations.ts';
 import type { Parent } from './parents.sql.ts';
 
 export { findParentOf, type Parent, recordGuardian, recordParent } from './parents.sql.ts';
@@ -22,4 +24,11 @@ export function demandParentAtDesk({ parentSeen, ...age }: AgeAnswer): Parent | 
   const parent = demandParent(age);
   if (parent && !parentSeen) throw new Problem('invalid', { errors: { parentSeen: 'parent_seen_required' } });
   return parent && { ...parent, seen: parentSeen ?? null };
+}
+
+/** Whether somebody who brings children along said to be their parent or guardian. Nobody has to say it; who says no is refused. */
+export function demandGuardian(party: readonly { age_group: AgeGroup }[], isGuardian: boolean | undefined): boolean {
+  if (!hasChildren(party)) return false;
+  if (isGuardian === false) throw new Problem('invalid', { errors: { guardian: 'guardian_required' } });
+  return isGuardian === true;
 }

@@ -43,9 +43,9 @@ export async function recordGuardian(
 export async function findParentOf(
   queryable: Queryable,
   personId: string,
-): Promise<{ name: string; phone: string | null; agreed_at: Date } | null> {
-  const rows = await queryable.query<{ name: string; phone: string | null; agreed_at: Date }>(
-    sql`SELECT name, phone, agreed_at FROM parents WHERE person_id = ${personId}`,
+): Promise<(Parent & { language: Language; agreed_at: Date }) | null> {
+  const rows = await queryable.query<Parent & { language: Language; agreed_at: Date }>(
+    sql`SELECT name, phone, language, seen, agreed_at FROM parents WHERE person_id = ${personId}`,
   );
   return rows[0] ?? null;
 }

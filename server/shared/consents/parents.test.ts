@@ -120,6 +120,20 @@ test('a parent registers the children, and nobody else does; it stands in the ex
   );
   assert.deepEqual(rows, [{ name: 'Asha' }]);
 
+  // Children who come along later are asked about in the same way.
+  const alone = (await register({ party: [] })).json().data.id;
+  const change = (more: object) => {
+    const body = { party: [{ name: 'Munni', age_group: 'teen' }], ...more };
+    return ask(fresh, `PUT /event-registrations/${alone}/party`, { headers, body });
+  };
+  assert.deepEqual(Object.keys((await change({ guardian: false })).json().errors), ['guardian']);
+  assert.equal((await change({ guardian: true })).statusCode, 200);
+  const held = (await ask(fresh, 'GET /users/me/export', { headers })).json().data.guardian;
+  assert.deepEqual(
+    held.map((each: { registration_id: string }) => each.registration_id).toSorted(),
+    [id, alone].toSorted(),
+  );
+
   const email = 'export@example.org';
   const body = { name: 'Ravi', email, password: 'orange-tractor-window', adult: false, ...parent };
   assert.equal((await ask(fresh, 'POST /auth/register', { body })).statusCode, 201);

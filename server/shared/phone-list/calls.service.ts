@@ -7,7 +7,7 @@ import { dropWaiting, type HeldCalls, insertCalls, takeBackCalls } from './calls
 
 export {
   dropMessagesTo,
-  forgetCallToNominee,
+  forgetCallsAbout,
   giveCallsOfPerson,
   giveGuestCallsToPerson,
   isGatewayAtWork,

@@ -70,9 +70,13 @@ export async function dropMessagesTo(tx: Queryable, personId: string, now: Date)
       AND (state = 'waiting' OR (state = 'taken' AND (taken_by IS NOT NULL OR taken_until <= ${now})))`);
 }
 
-/** It names the person who is forgotten, and belongs to somebody without an account. */
-export async function forgetCallToNominee(tx: Queryable, personId: string): Promise<void> {
-  await tx.query(sql`DELETE FROM calls WHERE kind = 'nominee' AND words ->> 'of' = ${personId}`);
+/** To somebody without an account who goes with the person: a nominee, or a parent. */
+export async function forgetCallsAbout(
+  tx: Queryable,
+  personId: string,
+  kinds: readonly CallKind[] = ['nominee', 'breach', 'notice'],
+): Promise<void> {
+  await tx.query(sql`DELETE FROM calls WHERE kind = ANY (${kinds}) AND words ->> 'of' = ${personId}`);
 }
 
 /** Whether the gateway is sending one to the person. */

@@ -74,8 +74,8 @@ test('what was kept long enough is forgotten, each at its time, and nothing else
   assert.deepEqual(await forgottenAfter(179), []);
   assert.deepEqual(await forgottenAfter(180), ['emails']);
   assert.deepEqual(await forgottenAfter(365), ['devices', 'messages']);
-  assert.deepEqual(await forgottenAfter(729), []);
-  assert.deepEqual(await forgottenAfter(730), ['acts']);
+  assert.deepEqual(await forgottenAfter(399), []);
+  assert.deepEqual(await forgottenAfter(400), ['acts']);
   const { emails, messages, readers, calls } = before;
   assert.deepEqual([emails, messages, readers, calls], [1, 1, 1, 1], 'what waits, is open or confirmed stays');
 });

@@ -19,6 +19,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { checkAgeAtDesk, DeskAge, deskAgeFields, saidAgeAtDesk } from '../shared/DeskAge.tsx';
+import { ReadAloud } from '../shared/ReadAloud.tsx';
 import styles from './CardsPage.module.css';
 import { type ChosenPerson, KnownPeople } from './KnownPeople.tsx';
 import { WaitingForLink } from './WaitingForLink.tsx';
@@ -58,11 +59,14 @@ export function HandOverDialog({ onDone, onClose }: HandOverDialogProps) {
   );
 }
 
+const read = ['account', 'messages'] as const;
+
 function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHeld: (held: Held) => void }) {
   const { t, i18n } = useTranslation('office-cards');
   const { sayWrong } = useProblemWords();
   const [known, setKnown] = useState<ChosenPerson>();
   const [name, setName] = useState('');
+  const [language, setLanguage] = useState<Language>(i18n.language);
   const form = useForm({
     fields: [
       ...(['card', 'name', 'phone', 'language', 'consent', 'messagesOk', 'pin', 'pinAgain', 'personPassword'] as const),
@@ -81,11 +85,11 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
         ...checkAgeAtDesk(typed),
       }),
     }),
-    send: async ({ card, language, messagesOk, pin, personPassword, ...typed }, ask) => {
+    send: async ({ card, language: chosen, messagesOk, pin, personPassword, ...typed }, ask) => {
       const newcomer = {
         name: typed.name,
         phone: typed.phone,
-        language: language as Language,
+        language: chosen as Language,
         consent: true,
         messagesOk: messagesOk === 'true',
         ...saidAgeAtDesk(typed),
@@ -133,14 +137,20 @@ function HandOverForm({ onDone, onHeld, onClose }: HandOverDialogProps & { onHel
             autoComplete="off"
             maxLength={longestTypedPhone}
           />
-          <Select label={t('holderLanguage')} name="language" defaultValue={i18n.language}>
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {t(`duties:office.languages.${language}`)}
+          <Select
+            label={t('holderLanguage')}
+            name="language"
+            defaultValue={language}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
+          >
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {t(`duties:office.languages.${each}`)}
               </option>
             ))}
           </Select>
           <DeskAge wrong={form.wrong} />
+          <ReadAloud language={language} names={read} />
           <p>{t('cards:consent')}</p>
           <Field label={t('consentGiven')} error={sayWrong(form.wrong.consent)}>
             {(wires) => <input {...wires} className={styles.tick} type="checkbox" name="consent" value="yes" />}

@@ -21,6 +21,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { type ChosenPerson, KnownPeople } from '../cards/KnownPeople.tsx';
 import { checkAgeAtDesk, DeskAge, deskAgeFields, saidAgeAtDesk } from '../shared/DeskAge.tsx';
+import { ReadAloud } from '../shared/ReadAloud.tsx';
 import { FreeCardFields } from './FreeCardFields.tsx';
 import { FullEvent } from './FullEvent.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
@@ -74,6 +75,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
     </Dialog>
   );
 }
+
+const read = ['account', 'messages'] as const;
 
 /** The contact that a guest has; the language in which they are written to. */
 const contacts = ['yes', 'none'] as const;
@@ -197,6 +200,7 @@ function WalkInForm(props: WalkInDialogProps) {
             />
           )}
           {!isKept && <DeskAge wrong={form.wrong} />}
+          <ReadAloud language={i18n.language} names={read} />
           <Select label={t('desk.contact')} name="contact" defaultValue="yes">
             {contacts.map((each) => (
               <option key={each} value={each}>

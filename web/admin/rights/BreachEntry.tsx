@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { breachReports } from '#contract/rights/breaches.facts.ts';
+import { breachHours, breachReports } from '#contract/rights/breaches.facts.ts';
 import type { Breach } from '#contract/rights/breaches.ts';
+import { commaIn } from '#contract/values/language.ts';
+import { useApp } from '../../app/AppProviders.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,6 +13,7 @@ import { ActDialog } from '../shared/ActDialog.tsx';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { Letter } from '../shared/Letter.tsx';
 import { useActionWithToast } from '../shared/use-action-with-toast.ts';
+import { ChangeBreach, purposesTouched } from './BreachForms.tsx';
 import { Counts } from './Counts.tsx';
 import styles from './Rights.module.css';
 
@@ -26,12 +29,14 @@ const tones: Record<Breach['state'], BadgeTone> = {
 export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: () => void }) {
   const { t, i18n } = useTranslation('office-rights');
   const [isTelling, setTelling] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const change = useActionWithToast('updateBreach', { onDone: onChanged, onFailure: onChanged });
   const { id, number, version, state, counts, reported } = breach;
   const sayInstant = (instant: string): string => formatMoment(new Date(instant), i18n.language);
   const isNotTold = state === 'open' || state === 'asked';
   const dueOf = { cert: breach.cert_due_at, board: breach.noticed_at, details: breach.details_due_at };
   const name = t('breaches.number', { number });
+  const touched = purposesTouched(breach.tables).map((purpose) => t(`purposes:names.${purpose}`));
   return (
     <Card as="li" look="panel">
       <div className={styles.facts}>
@@ -42,9 +47,20 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
         <p className="soft">
           {t('breaches.noticed')}: {sayInstant(breach.noticed_at)}
         </p>
-        <p>{t(`breachKinds.${breach.kind}`)}</p>
+        <p>
+          {t(`breachKinds.${breach.kind}`)} ·{' '}
+          {t('breaches.between', { first: sayInstant(breach.from), last: sayInstant(breach.to) })}
+        </p>
+        <p>{t('breaches.touched', { names: touched.join(`${commaIn(i18n.language)} `) })}</p>
       </div>
       <Letter>{breach.what}</Letter>
+      {breach.measures && (
+        <Letter own>
+          <b>{t('breaches.done')}</b>
+          <br />
+          {breach.measures}
+        </Letter>
+      )}
       <ul className={styles.facts}>
         {breachReports.map((report) => {
           const at = reported[report];
@@ -55,6 +71,7 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
                   ? t(`reports.${report}Done`, { time: sayInstant(at) })
                   : t(`reports.${report}`, { time: sayInstant(dueOf[report]) })}
               </span>
+              {!at && state !== 'closed' && report !== 'board' && <HoursLeft until={dueOf[report]} />}
               {!at && state !== 'closed' && (
                 <Button
                   look="quiet"
@@ -92,6 +109,16 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
           fileName={`breach-${number}.pdf`}
           call={(ask) => ask('readBreachReport', { params: { id } })}
         />
+        {state !== 'closed' && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`${t('breaches.change')}: ${name}`}
+            onClick={() => setChanging(true)}
+          >
+            {t('breaches.change')}
+          </Button>
+        )}
         {(state === 'open' || state === 'told') && (
           <Button
             look="quiet"
@@ -103,6 +130,16 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
           </Button>
         )}
       </p>
+      {isChanging && (
+        <ChangeBreach
+          breach={breach}
+          onDone={() => {
+            setChanging(false);
+            onChanged();
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
       {isTelling && (
         <ActDialog
           title={t('breaches.tell')}
@@ -121,4 +158,16 @@ export function BreachEntry({ breach, onChanged }: { breach: Breach; onChanged: 
       )}
     </Card>
   );
+}
+
+const hourMs = 3_600_000;
+
+/** The clock of the law. What is due at once has none. */
+function HoursLeft({ until }: { until: string }) {
+  const { t } = useTranslation('office-rights');
+  const { now } = useApp();
+  const left = Date.parse(until) - now().getTime();
+  if (left < 0) return <Badge tone="danger">{t('breaches.late')}</Badge>;
+  const hours = Math.ceil(left / hourMs);
+  return <Badge tone={hours <= breachHours.cert ? 'danger' : 'info'}>{t('breaches.left', { count: hours })}</Badge>;
 }

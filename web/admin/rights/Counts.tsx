@@ -7,12 +7,12 @@ import styles from './Rights.module.css';
 export function Counts({ counts, isForecast }: { counts: TellingCounts; isForecast: boolean }) {
   const { t } = useTranslation('office-rights');
   const { people, told, gone, groups } = counts;
-  const said = { people: formatNumber(people), told: formatNumber(told), gone: formatNumber(gone) };
+  const said = { count: people, number: formatNumber(people), told: formatNumber(told) };
   return (
     <div className={styles.facts}>
       <p>
         <b>{isForecast ? t('counts.forecast', said) : t('counts.told', said)}</b>
-        {gone > 0 && ` ${t('counts.gone', said)}`}
+        {gone > 0 && ` ${t('counts.gone', { count: gone, number: formatNumber(gone) })}`}
       </p>
       <ul>
         {groups.map(({ way, language, people: many, told: reached }) => (

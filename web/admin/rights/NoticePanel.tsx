@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmAct } from '../shared/ConfirmAct.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
 import { QueryView } from '../shared/QueryView.tsx';
 import { Counts } from './Counts.tsx';
@@ -26,7 +27,14 @@ export function NoticePanel() {
               </p>
             )}
             {begunAt && <Counts counts={counts} isForecast={false} />}
-            <p>{untold === 0 ? t('notice.nobody') : t('notice.untold', { number: formatNumber(untold) })}</p>
+            {begunAt && (
+              <p>
+                <ExportButton word={t('notice.who')} fileName="notice.csv" call={(ask) => ask('exportNotice')} />
+              </p>
+            )}
+            <p>
+              {untold === 0 ? t('notice.nobody') : t('notice.untold', { count: untold, number: formatNumber(untold) })}
+            </p>
             {untold > 0 && (
               <p>
                 <Button icon="mail" onClick={() => setAsked(true)}>
@@ -37,7 +45,7 @@ export function NoticePanel() {
             {isAsked && (
               <ConfirmAct
                 title={t('notice.tell')}
-                message={t('notice.question', { number: formatNumber(untold) })}
+                message={t('notice.question', { count: untold, number: formatNumber(untold) })}
                 confirmWord={t('notice.tell')}
                 busyWord={t('notice.busy')}
                 act={(ask) => ask('tellNotice')}

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { longestAnswer, longestRequest, requestKinds } from '#contract/rights/rights.facts.ts';
+import { longestAnswer } from '#contract/rights/rights.facts.ts';
 import type { OfficeRequest, requestFilters } from '#contract/rights/rights.ts';
-import { type Language, languages } from '#contract/values/language.ts';
-import { longestName } from '#contract/values/text-length.ts';
-import { pages } from '../../app/pages.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,7 +8,6 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActDialog } from '../shared/ActDialog.tsx';
 import { useMay } from '../shared/Duties.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
@@ -24,6 +20,7 @@ import { useActionWithToast } from '../shared/use-action-with-toast.ts';
 import { useListQuery } from '../shared/use-list-query.ts';
 import { useOfficeList } from '../shared/use-office-list.ts';
 import styles from './Rights.module.css';
+import { WriteRequest } from './WriteRequest.tsx';
 
 export const head = officeHead('nav.requests');
 
@@ -43,10 +40,6 @@ export function Component() {
         <Button icon="plus" onClick={() => setWriting(true)}>
           {t('requests.write')}
         </Button>
-        {/* To be read aloud, in the language of who has come. */}
-        <LinkButton look="quiet" href={pages.purposes()} target="_blank">
-          {t('purposes:title')}
-        </LinkButton>
       </OfficeHead>
       {may('listRequests') && <Requests key={round} />}
       {isWriting && (
@@ -60,41 +53,6 @@ export function Component() {
         />
       )}
     </>
-  );
-}
-
-function WriteRequest({ onDone, onClose }: { onDone: (number: number, day: string) => void; onClose: () => void }) {
-  const { t, i18n } = useTranslation('office-rights');
-  return (
-    <ActDialog
-      title={t('requests.write')}
-      text={t('requests.writeText')}
-      fields={[
-        {
-          name: 'kind',
-          label: t('requests.kind'),
-          input: 'choice',
-          options: requestKinds.map((value) => ({ value, word: t(`kinds.${value}`) })),
-        },
-        { name: 'name', label: t('requests.name'), input: 'line', longest: longestName, required: 'name_required' },
-        { name: 'phone', label: t('requests.phone'), input: 'phone' },
-        { name: 'text', label: t('requests.said'), input: 'text', longest: longestRequest },
-        {
-          name: 'language',
-          label: t('requests.language'),
-          input: 'choice',
-          initial: i18n.language,
-          options: languages.map((value) => ({ value, word: t(`languages.${value}`) })),
-        },
-      ]}
-      send={async ({ kind, language, ...typed }, ask) => {
-        const chosen = { kind: kind as OfficeRequest['kind'], language: language as Language };
-        const { data } = await ask('fileRequest', { body: { ...typed, ...chosen } });
-        onDone(data.number, formatDay(data.due_on, i18n.language));
-      }}
-      onDone={() => undefined}
-      onClose={onClose}
-    />
   );
 }
 

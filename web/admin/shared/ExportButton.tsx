@@ -6,6 +6,8 @@ import { DownloadButton } from './DownloadButton.tsx';
 export const byteOrderMark = '\uFEFF';
 
 interface ExportButtonProps {
+  /** Instead of the usual word. */
+  word?: string;
   fileName: string;
   /** Answers the CSV. */
   call: (ask: Ask) => Promise<string | Blob>;
@@ -13,11 +15,11 @@ interface ExportButtonProps {
   onApprovalRequired?: () => void;
 }
 
-export function ExportButton({ fileName, call, onApprovalRequired }: ExportButtonProps) {
+export function ExportButton({ word, fileName, call, onApprovalRequired }: ExportButtonProps) {
   const { t } = useTranslation('admin');
   return (
     <DownloadButton
-      word={t('list.export')}
+      word={word ?? t('list.export')}
       type="text/csv"
       fileName={fileName}
       onApprovalRequired={onApprovalRequired}

@@ -23,6 +23,7 @@ import { CardOfPerson } from '../cards/CardOfPerson.tsx';
 import { checkAgeAtDesk, DeskAge, deskAgeFields, saidAgeAtDesk } from '../shared/DeskAge.tsx';
 import { useMay, useMayWholly } from '../shared/Duties.tsx';
 import { OwnPassword } from '../shared/OwnPassword.tsx';
+import { ReadAloud } from '../shared/ReadAloud.tsx';
 import { ToTellPerson } from '../shared/ToTellPerson.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
@@ -65,7 +66,7 @@ export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialo
 }
 
 function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFactor'>) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
   const sayFailure = useUserFailure(user ? 'update' : 'create');
   const isWhole = useMayWholly()('updateUser');
@@ -134,6 +135,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         defaultValue={user?.phone ?? undefined}
       />
       {!user && <DeskAge wrong={form.wrong} />}
+      {!user && <ReadAloud language={i18n.language} names={['account', 'messages']} />}
       {isWhole && (
         <>
           {user && (

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { lockEvents } from '../../events/events.service.ts';
 import { inLanguage, type RegistrationView } from '../registration-view.ts';
@@ -11,9 +12,13 @@ const withoutDraft = (row: RegistrationRow): RegistrationRow =>
   row.event_status === 'draft' ? { ...row, title: '', location: null, moved: null } : row;
 
 /** Everything that is kept, also what the person has cancelled. */
-export async function exportRegistrationsOf(queryable: Queryable, personId: string): Promise<RegistrationView[]> {
+export async function exportRegistrationsOf(
+  queryable: Queryable,
+  personId: string,
+  language: Language,
+): Promise<RegistrationView[]> {
   const rows = await listEveryRegistrationOf(queryable, personId);
-  return inLanguage(queryable, rows.map(withoutDraft), 'en');
+  return inLanguage(queryable, rows.map(withoutDraft), language);
 }
 
 /** Call before deleting a locked person: removes their registrations; seats go to the waiting list in order. */

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/http/person.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import { withdrawEmails } from '../../../shared/mail/outbox.service.ts';
 import { dropCallsAbout } from '../../../shared/phone-list/calls.service.ts';
-import { isNotOver } from '../../events/events.service.ts';
+import { isNotOver, lockEvents } from '../../events/events.service.ts';
 import { topicOf } from '../registration-emails.ts';
 import { inLanguage, oneInLanguage, type RegistrationView } from '../registration-view.ts';
 import { findOwnRegistration, listOwnRegistrations, type RegistrationRow } from '../registrations.sql.ts';
@@ -39,6 +39,30 @@ export async function readMyRegistration(
   return oneInLanguage(queryable, await demandOwn(queryable, caller, id), language);
 }
 
+interface Cancellation {
+  caller: Pick<Person, 'id' | 'name' | 'email'>;
+  publicUrl: string;
+  now: Date;
+  requestId: string;
+}
+
+/** False: there is nothing to give up any more. */
+const cancel = (
+  tx: Queryable,
+  { id, event_id: eventId }: Pick<RegistrationRow, 'id' | 'event_id'>,
+  { caller, publicUrl, now, requestId }: Cancellation,
+): Promise<boolean> =>
+  changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
+    const status = (await findOwnRegistration(tx, caller.id, id))?.status;
+    const isOpen = status === 'registered' || status === 'waitlisted';
+    if (!isOpen || !isNotOver(event, now)) return false;
+    await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
+    if (caller.email !== null) await withdrawEmails(tx, caller.email, topicOf(eventId));
+    await dropCallsAbout(tx, id, now);
+    await recordAct(tx, unregisteredAct({ person: caller, event, requestId }), now);
+    return true;
+  });
+
 /** Frees the seat or the place in the line, as long as the event is not over. */
 export async function cancelMyRegistration(
   { database, publicUrl }: RegistrationTools,
@@ -47,17 +71,18 @@ export async function cancelMyRegistration(
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const { event_id: eventId } = await demandOwn(tx, caller, id);
-    await changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
-      const { status } = await demandOwn(tx, caller, id);
-      const isOpen = status === 'registered' || status === 'waitlisted';
-      if (!isOpen || !isNotOver(event, now)) throw new Problem('not_cancellable');
-      await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
-      if (caller.email !== null) await withdrawEmails(tx, caller.email, topicOf(eventId));
-      await dropCallsAbout(tx, id, now);
-      await recordAct(tx, unregisteredAct({ person: caller, event, requestId }), now);
-    });
+    const row = await demandOwn(tx, caller, id);
+    if (!(await cancel(tx, row, { caller, publicUrl, now, requestId }))) throw new Problem('not_cancellable');
   });
+}
+
+/** All seats and places in lines at events that are not over. To be called before any person is locked. */
+export async function giveUpSeats(tx: Queryable, cancelling: Cancellation): Promise<void> {
+  const rows = await listOwnRegistrations(tx, cancelling.caller.id);
+  const open = rows.filter(({ status }) => status === 'registered' || status === 'waitlisted');
+  // All of them before the first is settled: see the order of locks.
+  await lockEvents(tx, [...new Set(open.map(({ event_id: eventId }) => eventId))]);
+  for (const row of open) await cancel(tx, row, cancelling);
 }
 
 export async function giveMyFeedback(

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { ChangeParty, ChangePartyInOffice } from '#contract/registrations/registrations.ts';
+import type { ChangeMyParty, ChangeParty, ChangePartyInOffice } from '#contract/registrations/registrations.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import type { Person } from '../../../platform/http/person.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
+import { demandGuardian, recordGuardian } from '../../../shared/consents/parents.service.ts';
 import { type EventRow, isNotOver } from '../../events/events.service.ts';
 import { asTarget, changeOne } from '../desk/office-registrations.service.ts';
 import { asWritten, oneInLanguage, type RegistrationView } from '../registration-view.ts';
@@ -59,10 +60,11 @@ export async function changeMyParty(
   tools: RegistrationTools,
   person: Person,
   id: string,
-  input: z.output<typeof ChangeParty>,
+  { guardian, ...input }: z.output<typeof ChangeMyParty>,
   { now, language, requestId }: CallContext,
 ): Promise<RegistrationView> {
   const { database } = tools;
+  const isGuardian = demandGuardian(input.party, guardian);
   if (!(await findOwnRegistration(database, person.id, id))) throw new Problem('not_found');
   await changeOne(tools, id, { now }, async (tx, row, event) => {
     if (row.personId !== person.id) throw new Problem('not_found');
@@ -72,6 +74,7 @@ export async function changeMyParty(
     };
     const demandOpen = () => void demandOpenEvent(event, now);
     const { people } = await putParty(tx, { row, event, input, demandOpen, demandRoom });
+    if (isGuardian) await recordGuardian(tx, person, id, now);
     await recordAct(tx, partyChangedAct({ person, event, requestId }, row.people, people), now);
   });
   // Fewer people may have got their seats by the change.

@@ -5,8 +5,8 @@ import { joinGuestRegistrations } from './guests.service.ts';
 
 /** What is kept here about people, for whoever sees to their accounts. */
 export const personalDataOfRegistrations = (publicUrl: string): PersonalDataOf<'registrations' | 'calls'> => ({
-  export: async (queryable, personId) => ({
-    registrations: await exportRegistrationsOf(queryable, personId),
+  export: async (queryable, personId, language) => ({
+    registrations: await exportRegistrationsOf(queryable, personId, language),
     calls: await listCallsOf(queryable, personId),
   }),
   forget: (tx, personId, now) => forgetRegistrationsOf(tx, personId, { publicUrl, now }),

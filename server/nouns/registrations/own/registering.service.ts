@@ -7,7 +7,8 @@ import type { Person } from '../../../platform/http/person.ts';
 import { createQueuesByKey, createWorkQueue, type WorkQueue } from '../../../platform/limits/work-queue.ts';
 import { lockPersonAgainstDeletion } from '../../../shared/accounts/accounts.service.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
-import { recordGuardian } from '../../../shared/consents/parents.service.ts';
+import { recordYesAgain } from '../../../shared/consents/consents.service.ts';
+import { demandGuardian, recordGuardian } from '../../../shared/consents/parents.service.ts';
 import { type EventRow, findEvent } from '../../events/events.service.ts';
 import { emailPeople } from '../registration-emails.ts';
 import { oneInLanguage, type RegistrationView } from '../registration-view.ts';
@@ -92,8 +93,7 @@ export async function register(
 ): Promise<RegistrationView> {
   const { database, publicUrl, queue } = tools;
   const people = 1 + party.length;
-  const hasChildren = party.some(({ age_group: age }) => age === 'child' || age === 'teen');
-  if (hasChildren && guardian === false) throw new Problem('invalid', { errors: { guardian: 'guardian_required' } });
+  const isGuardian = demandGuardian(party, guardian);
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
     const existing = await findLiveRegistration(queryable, eventId, person.id);
     if (!existing) return (await hasLiveGuest(queryable, eventId, person.email)) ? guestIsRegistered() : undefined;
@@ -122,7 +122,8 @@ export async function register(
       await demandNotTooOften(tx);
       const row = await enter(tx, { eventId, personId: person.id, status, notes, companions: party }, now);
       if (!row) throw (await alreadyRegistered(tx)) ?? new Problem('conflict');
-      if (hasChildren && guardian) await recordGuardian(tx, person, row.id, now);
+      await recordYesAgain(tx, person, now);
+      if (isGuardian) await recordGuardian(tx, person, row.id, now);
       await recordAct(tx, registeredAct({ person, event, requestId }, status, people), now);
       const kind = status === 'registered' ? 'eventRegistered' : 'eventWaitlisted';
       await emailPeople(tx, { kind, rows: [row], publicUrl }, now);
