@@ -431,7 +431,7 @@ export const tables: Readonly<Record<string, TableFacts>> = {
       donations: 'payee why asked_by asked_by_name agreed_by agreed_by_name second_by second_by_name said_by case_id',
     },
     others: `year number shown_number day amount_paise fund_id head_id cheque_number said_en said_hi said_ur filled_at state
-      asked_at agreed_at first_booked_at below_zero_reason closed_reason closed_at is_relief`,
+      asked_at agreed_at first_booked_at below_zero_reason closed_reason closed_at is_relief has_voucher`,
     retention: 'ages',
     export: 'expenses',
     erasing: 'none',

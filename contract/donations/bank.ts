@@ -180,6 +180,8 @@ export const LineWithCandidates = BankLine.extend({
       why: oneChoice(expenseMatches),
     }),
   ),
+  /** Of a debit that is booked: the expenses that it paid. */
+  paid: z.array(z.object({ id: Id, number: z.string(), payee: z.string(), amountPaise: z.int() })),
   hint: oneChoice(lineHints).nullable(),
   /** Asked for, and not decided yet. */
   waiting: z.boolean(),

@@ -152,6 +152,8 @@ export const DonationSummary = z.object({
     /** Expenses that wait for somebody to agree, and that are to be paid. */
     asked: z.int(),
     toPay: z.int(),
+    /** Agreed to or paid, and no bill or receipt is there. */
+    withoutVoucher: z.int(),
     /** Of the last count. */
     cashDifferencePaise: z.int(),
     /** Of which four fifths of the budget or more are spent. */

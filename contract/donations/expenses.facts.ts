@@ -1,8 +1,8 @@
 export const expenseStates = ['asked', 'agreed', 'refused', 'withdrawn', 'paid', 'struck'] as const;
 export type ExpenseState = (typeof expenseStates)[number];
 
-/** The lists of the office: what waits for the caller, what is to be paid, what was paid. */
-export const expenseViews = ['waiting', 'to_pay', 'paid', 'closed'] as const;
+/** The lists of the office: what waits for the caller, what the caller asked for, what is to be paid, what was paid. */
+export const expenseViews = ['waiting', 'own', 'to_pay', 'paid', 'no_voucher', 'closed'] as const;
 export type ExpenseView = (typeof expenseViews)[number];
 
 export const voucherKinds = ['picture', 'pdf'] as const;

@@ -54,7 +54,8 @@ export const Expense = z.object({
   agreedAt: Instant.nullable(),
   belowZeroReason: z.string().nullable(),
   closedReason: z.string().nullable(),
-  vouchers: z.int(),
+  /** Without those that were struck; null for viewers. */
+  vouchers: z.int().nullable(),
   /** The request that waits for a second person. */
   approvalId: Id.nullable(),
   /** Asked by the caller. */
@@ -92,6 +93,8 @@ export type Voucher = z.infer<typeof Voucher>;
 export const ExpenseDetail = Expense.extend({
   proofs: z.array(Proof),
   papers: z.array(Voucher),
+  /** Whether the caller may look at them: of relief only those who help, and who agrees. */
+  opensVouchers: z.boolean(),
   /** What would be left in the fund if it is agreed to; null once it is. */
   leftPaise: z.int().nullable(),
 });
@@ -223,7 +226,7 @@ export const expenseEndpoints = {
     body: UpdateExpense,
     reply: oneOf(ExpenseDetail),
     status: 200,
-    problems: ['not_found', 'conflict', 'expense_state', 'duty_missing'],
+    problems: ['not_found', 'conflict', 'duty_missing'],
   }),
   writeExpenseSaid: officeCall('PUT /admin/expenses/{id}/said', {
     duties: deciding,

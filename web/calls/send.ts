@@ -31,9 +31,9 @@ export function createSend(token: () => string | null): Send {
     });
     if (answer.status === 204) return undefined;
     const type = answer.headers.get('content-type') ?? '';
-    // Tables are passed on as text, papers as they are.
+    // Tables are passed on as text, papers and pictures as they are.
     if (type.startsWith('text/csv')) return answer.text();
-    if (type === 'application/pdf') return answer.blob();
+    if (/pdf|image/.test(type)) return answer.blob();
     const content: unknown = await answer.json().catch(() => null);
     if (!answer.ok) throw problemOf(answer.status, content);
     // Kept but not published: the form stays as it is and says so.

@@ -8,7 +8,7 @@ import type { OfficeAct } from '../../../platform/http/office-act.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { demandPassport, keepDonor } from '../donors/donors.service.ts';
-import { listExpenseCandidates } from '../expenses/proofs.sql.ts';
+import { listExpenseCandidates, listPaidByLine } from '../expenses/proofs.sql.ts';
 import { rupees } from '../ledger/approval-words.ts';
 import { bookParts, demandBookable, type Part } from '../ledger/booking.service.ts';
 import { askFor, demandNotWaiting } from '../ledger/donation-approvals.ts';
@@ -63,6 +63,7 @@ async function show({ approvals }: DonationTools, queryable: Queryable, line: Li
       ? await listExpenseCandidates(queryable, line)
       : []
     ).map(({ isRelief, ...expense }) => ({ ...expense, payee: isRelief ? reliefPayee : expense.payee })),
+    paid: line.kind === 'expense' ? await listPaidByLine(queryable, line.id) : [],
     hint: line.kind === 'unassigned' ? hintOf(line) : null,
     waiting: await approvals.isWaiting(queryable, { lineId: line.id }),
     needsTwo: await needsTwo(queryable, line.amountPaise),

@@ -56,8 +56,16 @@ export interface Done {
   approval?: z.input<typeof Approval>;
 }
 
-export async function listExpenses({ database }: DonationTools, { page, pageSize, ...filter }: Filter, act: OfficeAct) {
-  const scope = scopeOf(act.actor);
+/** What somebody asked for themselves waits for them only where nobody else could agree. */
+async function scopeIn(queryable: Queryable, tools: DonationTools, { view }: Pick<Filter, 'view'>, act: OfficeAct) {
+  const { actor, now } = act;
+  const isFor = view === 'waiting' && isDecider(actor);
+  return scopeOf(actor, isFor && (await tools.approvals.hasSecondPerson(queryable, actor.id, now)));
+}
+
+export async function listExpenses(tools: DonationTools, { page, pageSize, ...filter }: Filter, act: OfficeAct) {
+  const { database } = tools;
+  const scope = await scopeIn(database, tools, filter, act);
   const rows = await listExpenseRows(database, filter, scope, { page, pageSize });
   const { total, aloneUpTo } = await countWithLimit(database, filter, scope);
   const aloneUpToPaise = aloneUpTo === null ? usualTax.aloneUpToPaise : aloneUpTo * 100;
@@ -84,17 +92,17 @@ const tableColumns = [
 ] as const;
 
 export const exportExpenses = (
-  { database }: DonationTools,
+  tools: DonationTools,
   filter: Omit<Filter, 'page' | 'pageSize'>,
   act: OfficeAct,
 ): Promise<string> =>
-  database
+  tools.database
     .transaction(async (tx) => {
-      const rows = await listExpenseRows(tx, filter, scopeOf(act.actor), null);
+      const rows = await listExpenseRows(tx, filter, await scopeIn(tx, tools, filter, act), null);
       const target = { kind: 'expense_list', id: 'expenses.csv', name: 'expenses.csv' };
       await recordAct(tx, { ...act, action: 'exported', target, after: { rows: rows.length } }, act.now);
       return rows.map((row) => {
-        const { payee, why, chequeNumber, askedBy, agreedBy, secondBy } = shownTo(row, act.actor, 0);
+        const { payee, why, chequeNumber, askedBy, agreedBy, secondBy, vouchers } = shownTo(row, act.actor, 0);
         return {
           number: row.number ?? '',
           day: row.day,
@@ -103,7 +111,7 @@ export const exportExpenses = (
           head: row.head?.en ?? '',
           amountRupees: plainRupees(row.amountPaise),
           paidRupees: plainRupees(row.paidPaise),
-          vouchers: row.vouchers,
+          vouchers: vouchers ?? '',
           payee: payee ?? '',
           why: why ?? '',
           chequeNumber: chequeNumber ?? '',
@@ -129,8 +137,9 @@ async function factsOf(
   { actor, now }: OfficeAct,
 ): Promise<ExpenseFacts> {
   const { fundId = generalFundId, headId = null, caseId = null, day = indiaDayOf(now), chequeNumber = null } = given;
-  // A fund that takes no donations any more is still spent.
-  if (!(await findFund(tx, fundId))) throw new Problem('invalid', { errors: { fundId: 'choice_unknown' } });
+  // A fund that takes no donations any more is still spent; samples have no money.
+  const fund = await findFund(tx, fundId);
+  if (!fund || fund.isSample) throw new Problem('invalid', { errors: { fundId: 'choice_unknown' } });
   if (headId !== null && !(await hasHead(tx, fundId, headId)))
     throw new Problem('invalid', { errors: { headId: 'choice_unknown' } });
   if (caseId !== null) {
@@ -160,10 +169,11 @@ export const createExpense = (
     return showExpense(tx, row, act.actor);
   });
 
-function demandChangeable(row: ExpenseRow, { actor }: OfficeAct): void {
+/** What was agreed to meanwhile is told as it stands. */
+async function demandChangeable(tx: Queryable, row: ExpenseRow, { actor }: OfficeAct): Promise<void> {
   if (!isOwn(row, actor) && !isDecider(actor)) throw new Problem('not_found');
   if (row.isRelief && !isHelper(actor)) throw new Problem('duty_missing');
-  if (row.state !== 'asked') throw new Problem('expense_state');
+  if (row.state !== 'asked') throw new Problem('conflict', { data: await showExpense(tx, row, actor) });
 }
 
 /** Whoever changes what is asked has asked for it: it is agreed to by another. */
@@ -175,11 +185,11 @@ export const updateExpense = (
 ): Promise<Detail> =>
   tools.database.transaction(async (tx) => {
     const seen = await demandVisible(tx, id, act.actor);
-    demandChangeable(seen, act);
+    await demandChangeable(tx, seen, act);
     // A case is locked before its expenses, as whoever erases it does.
     const facts = await factsOf(tx, tools, { ...given, caseId: given.caseId ?? seen.caseId ?? undefined }, act);
     const row = await demandLocked(tx, id);
-    demandChangeable(row, act);
+    await demandChangeable(tx, row, act);
     if (row.caseId !== seen.caseId || (version !== undefined && version !== row.version))
       throw new Problem('conflict', { data: await showExpense(tx, row, act.actor) });
     await updateExpenseRow(tx, id, facts, act.actor, act.now);

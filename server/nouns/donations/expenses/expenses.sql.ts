@@ -61,8 +61,12 @@ const columns = sql`e.id, e.shown_number AS number, e.day, e.amount_paise AS "am
 
 /** Of which expenses somebody may see the list. */
 export interface Scope {
+  /** Null: nobody of the office asks. */
+  me: string | null;
   /** Null: of everybody. */
   ownOf: string | null;
+  /** Whose own requests do not wait for themselves; null: all that is asked waits. */
+  notFor: string | null;
   /** With the relief that caseworkers see. */
   withRelief: boolean;
   /** Names and reasons cannot be looked for by whoever may not read them. */
@@ -78,11 +82,23 @@ export interface ExpenseFilter {
   to?: IndiaDay | undefined;
 }
 
-const statesOf: Readonly<Record<ExpenseView, readonly ExpenseState[]>> = {
-  waiting: ['asked'],
-  to_pay: ['agreed'],
-  paid: ['paid'],
-  closed: ['refused', 'withdrawn', 'struck'],
+const inView = (view: ExpenseView, { me, notFor }: Scope): Sql => {
+  switch (view) {
+    case 'waiting':
+      return notFor === null
+        ? sql`e.state = 'asked'`
+        : sql`e.state = 'asked' AND e.asked_by IS DISTINCT FROM ${notFor}::uuid`;
+    case 'own':
+      return sql`e.state = 'asked' AND e.asked_by = ${me}`;
+    case 'to_pay':
+      return sql`e.state = 'agreed'`;
+    case 'paid':
+      return sql`e.state = 'paid'`;
+    case 'no_voucher':
+      return sql`NOT e.has_voucher AND e.state IN ('agreed', 'paid')`;
+    case 'closed':
+      return sql`e.state IN ('refused', 'withdrawn', 'struck')`;
+  }
 };
 
 function conditions({ search = '', view, state, fundId, from, to }: ExpenseFilter, scope: Scope): Sql {
@@ -90,8 +106,7 @@ function conditions({ search = '', view, state, fundId, from, to }: ExpenseFilte
   if (scope.ownOf !== null)
     found.push(scope.withRelief ? sql`(e.asked_by = ${scope.ownOf} OR e.is_relief)` : sql`e.asked_by = ${scope.ownOf}`);
   if (state) found.push(sql`e.state = ${state}`);
-  const [first, ...more] = view ? statesOf[view] : [];
-  if (first) found.push(more.length === 0 ? sql`e.state = ${first}` : sql`e.state IN (${join([first, ...more])})`);
+  if (view) found.push(inView(view, scope));
   if (fundId) found.push(sql`e.fund_id = ${fundId}`);
   if (from) found.push(sql`e.day >= ${from}`);
   if (to) found.push(sql`e.day <= ${to}`);

@@ -7,6 +7,7 @@ import { generalFund } from '../../../../test/builders/donation-builders.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../../../test/builders/donation-calls.ts';
 import { aDebit, type Expenses, expensesIn } from '../../../../test/builders/expense-calls.ts';
 import { actsOn, approve, type Headers } from '../../../../test/builders/office-calls.ts';
+import { aPicture } from '../../../../test/builders/pictures.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -46,7 +47,8 @@ test('nobody agrees to what they asked for themselves, and whoever changes it ha
   assert.equal(outcomeOf(late), '409 conflict');
   assert.equal((await expenses.tryAgree(id, ledger.owner)).statusCode, 200);
   const after = await expenses.call(`PUT /admin/expenses/${id}`, ledger.treasurer, body);
-  assert.equal(outcomeOf(after), '409 expense_state', 'what was agreed to stays as it is');
+  assert.equal(outcomeOf(after), '409 conflict', 'what was agreed to stays as it is');
+  assert.equal(after.json().data.state, 'agreed');
 });
 
 test('above the limit agreeing is an approval of the asker, with the approver’s password', async () => {
@@ -152,6 +154,11 @@ test('one line pays several expenses in one call, and the rest says what it was'
     otherPaise: 100_00,
     unassignedPaise: 0,
   });
+  const line = (await ask(fresh, `GET /admin/bank-lines/${lineId}`, { headers: ledger.owner })).json().data;
+  assert.deepEqual(
+    [line.kind, line.note, line.paid.map((part: { amountPaise: number }) => part.amountPaise)],
+    ['expense', 'Fee of the bank', [1_000_00, 500_00]],
+  );
   const [proof] = (await expenses.read(first.id)).proofs;
   assert.equal(outcomeOf(await expenses.call(`DELETE /admin/expenses/proofs/${proof?.id}`, ledger.treasurer)), '204');
   assert.deepEqual((await expenses.list('view=to_pay')).length, 2, 'the parts of a line are booked together');
@@ -198,7 +205,8 @@ test('a viewer sees amounts and states, the desk its own alone, and neither agre
   const { id } = await expenses.askToSpend({}, ledger.treasurer);
   const own = await expenses.askToSpend({}, desk);
   const [seen] = await expenses.list('', viewer);
-  assert.deepEqual([seen?.payee, seen?.why, seen?.askedBy, seen?.amountPaise], [null, null, null, 150_000]);
+  const { payee, why, askedBy, vouchers, amountPaise } = seen ?? {};
+  assert.deepEqual([payee, why, askedBy, vouchers, amountPaise], [null, null, null, null, 150_000]);
   assert.deepEqual(await expenses.list('search=Verma', viewer), [], 'payees cannot be tried out');
   const table = await expenses.call('GET /admin/expenses.csv', viewer);
   assert.doesNotMatch(table.body, /Verma|Rice|Dev|Sunita/);
@@ -213,6 +221,37 @@ test('a viewer sees amounts and states, the desk its own alone, and neither agre
   const body = { amountPaise: 1_00, payee: 'Other', why: 'Other' };
   assert.equal(outcomeOf(await expenses.call(`PUT /admin/expenses/${id}`, desk, body)), '404 not_found');
   assert.equal(outcomeOf(await expenses.call(`POST /admin/expenses/${own.id}/withdraw`, desk, {})), '200');
+});
+
+test('what one asked for waits for others, and what was agreed to without a voucher is listed', async () => {
+  const own = await expenses.askToSpend({}, ledger.treasurer);
+  const theirs = await expenses.askToSpend({}, desk);
+  const idsOf = async (view: string, headers = ledger.treasurer) =>
+    (await expenses.list(`view=${view}`, headers)).map(({ id }) => id);
+  assert.deepEqual(await idsOf('waiting'), [theirs.id]);
+  assert.deepEqual(await idsOf('own'), [own.id]);
+  assert.deepEqual(await idsOf('waiting', desk), [theirs.id], 'who does not agree sees what they asked for');
+  await expenses.tryAgree(theirs.id, ledger.treasurer);
+  assert.deepEqual(await idsOf('no_voucher'), [theirs.id]);
+  const added = await expenses.addVoucher(theirs.id, await aPicture(), desk);
+  assert.deepEqual(await idsOf('no_voucher'), []);
+  const summary = async () =>
+    (await ask(fresh, 'GET /admin/donations/summary', { headers: viewer })).json().data.money.withoutVoucher;
+  assert.equal(await summary(), 0);
+  await expenses.call(`POST /admin/expenses/vouchers/${added.json().data.id}/strike`, desk, { reason: 'Another shop' });
+  assert.deepEqual(await idsOf('no_voucher'), [theirs.id]);
+  assert.equal(await summary(), 1);
+  // Alone: nobody else could agree.
+  await fresh.database.query(sql`DELETE FROM people WHERE duties && '{owner}'`);
+  assert.deepEqual(await idsOf('waiting'), [own.id]);
+});
+
+test('a sample fund is not spent', async () => {
+  const [sample] = await fresh.database.query<{ id: string }>(sql`
+    INSERT INTO funds (name_en, name_hi, name_ur, is_open, is_sample, created_at)
+    VALUES ('Sample', 'नमूना', 'نمونہ', false, true, now()) RETURNING id`);
+  const refused = await expenses.tryAsk(desk, { fundId: sample?.id });
+  assert.deepEqual(refused.json().errorCodes, { fundId: 'choice_unknown' });
 });
 
 test('heads of a fund say how much of their budget is left', async () => {

@@ -67,9 +67,8 @@ async function readUse(tx: Reader, id: string, asked: UsePeriod, { actor, now }:
       })),
       ...(heads.length > 0 && withoutHead > 0 ? [{ name: null, budgetPaise: null, usedPaise: withoutHead }] : []),
     ],
-    lines: lines.map(({ headId, isRelief: _, payee, ref, ...line }) => ({
+    lines: lines.map(({ headId, isRelief: _, payee, ...line }) => ({
       ...line,
-      ref: isDecider(actor) ? ref : null,
       head: headId === null ? null : (namesOf.get(headId) ?? null),
       payee: isDecider(actor) ? payee : null,
     })),

@@ -8,7 +8,7 @@ import { listFundBalances, sumMonths, sumUnproven } from './fund-sums.sql.ts';
 import { percentOf } from './heads.service.ts';
 import { listBudgetedHeads } from './heads.sql.ts';
 
-const everybody = { ownOf: null, withRelief: false, mayFindPayees: false };
+const everybody = { me: null, ownOf: null, notFor: null, withRelief: false, mayFindPayees: false };
 
 /** For the dashboard: this financial year, and what the office should see to. */
 export async function readMoneyOut(reader: Reader, today: IndiaDay) {
@@ -28,6 +28,7 @@ export async function readMoneyOut(reader: Reader, today: IndiaDay) {
     unproven: await sumUnproven(reader),
     asked: await countExpenses(reader, { state: 'asked' }, everybody),
     toPay: await countExpenses(reader, { state: 'agreed' }, everybody),
+    withoutVoucher: await countExpenses(reader, { view: 'no_voucher' }, everybody),
     cashDifferencePaise: lastCount?.differencePaise ?? 0,
     heads,
     belowZero: balances

@@ -1,5 +1,10 @@
 import sql from 'sql-template-tag';
-import { type ExpenseMatch, expenseMatches, suggestedWithinDays } from '#contract/donations/expenses.facts.ts';
+import {
+  type ExpenseMatch,
+  expenseMatches,
+  reliefPayee,
+  suggestedWithinDays,
+} from '#contract/donations/expenses.facts.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable, Reader } from '../../../platform/database/database.ts';
 import type { LineRow } from '../bank/lines.sql.ts';
@@ -38,6 +43,15 @@ export async function listSharingLines(
     FROM expense_proofs AS p JOIN expenses AS e ON e.id = p.expense_id
     WHERE p.line_id = ANY (${lineIds}::uuid[]) ORDER BY e.id`);
 }
+
+export const listPaidByLine = (
+  reader: Reader,
+  lineId: string,
+): Promise<{ id: string; number: string; payee: string; amountPaise: number }[]> =>
+  reader.query(sql`
+    SELECT e.id, e.shown_number AS number, CASE WHEN e.is_relief THEN ${reliefPayee} ELSE e.payee END AS payee,
+      p.amount_paise AS "amountPaise"
+    FROM expense_proofs AS p JOIN expenses AS e ON e.id = p.expense_id WHERE p.line_id = ${lineId} ORDER BY e.year, e.number`);
 
 export interface NewProofRow {
   expenseId: string;

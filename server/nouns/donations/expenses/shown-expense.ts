@@ -31,14 +31,17 @@ export async function asCasesOpen({ database, cases }: DonationTools, act: Offic
 export const isOwn = ({ askedById }: Pick<ExpenseRow, 'askedById'>, { id }: Pick<Person, 'id'>): boolean =>
   askedById === id;
 
-export const scopeOf = (caller: Caller): Scope => ({
+/** `waitsForOthers`: what the caller has asked for waits for somebody else, not for them. */
+export const scopeOf = (caller: Caller, waitsForOthers = false): Scope => ({
+  me: caller.id,
+  notFor: waitsForOthers ? caller.id : null,
   ownOf: isDecider(caller) || isViewer(caller) ? null : caller.id,
   withRelief: isHelper(caller),
   mayFindPayees: isDecider(caller) || !isViewer(caller),
 });
 
 /** Whether the caller reads whom and why it pays, and who agreed. */
-const readsPeople = (row: ExpenseRow, caller: Caller): boolean =>
+export const readsPeople = (row: ExpenseRow, caller: Caller): boolean =>
   isDecider(caller) || isOwn(row, caller) || (isHelper(caller) && row.isRelief);
 
 /** Undefined: it is not for the caller at all. */
@@ -60,12 +63,20 @@ export function shownTo(row: ExpenseRow, caller: Caller, aloneUpToPaise: number)
     belowZeroReason: isOpen ? row.belowZeroReason : null,
     // Why somebody took back what they asked for a person may say who that is.
     closedReason: isOpen && !(isHidden && row.state === 'withdrawn') ? row.closedReason : null,
+    vouchers: isOpen ? row.vouchers : null,
     isOwn: isOwn(row, caller),
     needsTwo: row.amountPaise > aloneUpToPaise,
   };
 }
 
 export const readAloneUpTo = async (reader: Reader): Promise<number> => (await readTaxSettings(reader)).aloneUpTo * 100;
+
+/** Of relief vouchers open for those who help, and for who agrees: now, or as they did. */
+export function opensVouchers(row: ExpenseRow, caller: Caller): boolean {
+  if (!readsPeople(row, caller)) return false;
+  if (!row.isRelief || isHelper(caller)) return true;
+  return (isDecider(caller) && row.state === 'asked') || [row.agreedById, row.secondById].includes(caller.id);
+}
 
 export async function showExpense(
   reader: Reader,
@@ -81,6 +92,7 @@ export async function showExpense(
     ...shownTo(row, caller, await readAloneUpTo(reader)),
     proofs: proofs.map((proof) => (isOpen ? proof : { ...proof, ref: null })),
     papers: isHidden ? papers.map((paper) => ({ ...paper, struckReason: paper.struckBy && reliefPayee })) : papers,
+    opensVouchers: opensVouchers(row, caller),
     leftPaise: balance && isOpen ? balance.freePaise - row.amountPaise : null,
   };
 }

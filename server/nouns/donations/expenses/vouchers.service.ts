@@ -9,7 +9,15 @@ import type { ServedFile } from '../../../platform/http/serve-file.ts';
 import { recordAct } from '../../../shared/audit/audit.service.ts';
 import type { DonationTools } from '../donation-tools.ts';
 import { type ExpenseRow, findExpense } from './expenses.sql.ts';
-import { asTarget, demandLocked, demandVisible, isDecider, isHelper, isOwn } from './shown-expense.ts';
+import {
+  asTarget,
+  demandLocked,
+  demandVisible,
+  isDecider,
+  isOwn,
+  opensVouchers,
+  readsPeople,
+} from './shown-expense.ts';
 import {
   findVoucher,
   insertVoucher,
@@ -71,13 +79,9 @@ async function demandVoucher(tx: Queryable, id: string) {
   return { voucher, row };
 }
 
-/** Of relief it opens for those who help, and for who agrees: now, or as they did. */
 function demandReader(row: ExpenseRow, { actor }: OfficeAct): void {
-  const mayRead = isDecider(actor) || isOwn(row, actor) || (isHelper(actor) && row.isRelief);
-  if (!mayRead) throw new Problem('not_found');
-  if (!row.isRelief || isHelper(actor)) return;
-  const agrees = isDecider(actor) && row.state === 'asked';
-  if (!agrees && row.agreedById !== actor.id && row.secondById !== actor.id) throw new Problem('not_allowed');
+  if (!readsPeople(row, actor)) throw new Problem('not_found');
+  if (!opensVouchers(row, actor)) throw new Problem('not_allowed');
 }
 
 export const openVoucher = (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fewestShownDonors } from '#contract/donations/donations.facts.ts';
+import { aloneDays, fewestShownDonors } from '#contract/donations/donations.facts.ts';
 import type { FundShare, FundStory, PublicFunds } from '#contract/donations/donations-public.ts';
 import type { WriteFund } from '#contract/donations/receipts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
@@ -136,6 +136,8 @@ function sharesOf(funds: readonly FundWithSums[]): Share[] {
   ];
 }
 
+const dayMs = 86_400_000;
+
 /** Whoever publishes, and those who are no second persons for them, have not written what is published of large sums. */
 async function storiesOf(
   tx: Queryable,
@@ -145,7 +147,8 @@ async function storiesOf(
 ) {
   const aloneUpToPaise = (await readTaxSettings(tx)).aloneUpTo * 100;
   const notByIds = [actor.id, ...(await approvals.listTied(tx, actor.id, now))];
-  const asked = { fundIds: funds.map(({ id }) => id), notByIds, aloneUpToPaise };
+  const since = new Date(now.getTime() - aloneDays * dayMs);
+  const asked = { fundIds: funds.map(({ id }) => id), notByIds, since, aloneUpToPaise };
   const sentences = await listSentences(tx, asked);
   return funds.map(({ id, name }) => ({
     fundId: id,

@@ -125,22 +125,28 @@ export async function findPublication(reader: Reader): Promise<Publication | nul
   return rows[0] ? { asOf: rows[0].asOf, ...rows[0].funds } : null;
 }
 
-/** What was paid from these funds and may be read by all. Of a large sum not what these people wrote: another publishes it. */
+/**
+ * What was paid from these funds and may be read by all. Of a large sum not what these people wrote, nor what somebody wrote
+ * since then who has left the office: another publishes it.
+ */
 export const listSentences = (
   reader: Reader,
   {
     fundIds,
     notByIds,
+    since,
     aloneUpToPaise,
-  }: { fundIds: readonly string[]; notByIds: readonly string[]; aloneUpToPaise: number },
+  }: { fundIds: readonly string[]; notByIds: readonly string[]; since: Date; aloneUpToPaise: number },
 ): Promise<(FundSentence & { fundId: string })[]> =>
   reader.query(sql`
     SELECT "fundId", day, said FROM (
       SELECT e.fund_id AS "fundId", paid.day, e.id,
         jsonb_build_object('en', e.said_en, 'hi', e.said_hi, 'ur', e.said_ur) AS said,
         row_number() OVER (PARTITION BY e.fund_id ORDER BY paid.day DESC, e.id) AS place
-      FROM expenses AS e CROSS JOIN LATERAL (SELECT max(day) AS day FROM expense_proofs WHERE expense_id = e.id) AS paid
+      FROM expenses AS e LEFT JOIN people AS writers ON writers.id = e.said_by AND writers.role = 'admin'
+        CROSS JOIN LATERAL (SELECT max(day) AS day FROM expense_proofs WHERE expense_id = e.id) AS paid
       WHERE e.fund_id = ANY (${fundIds}::uuid[]) AND e.state = 'paid'
         AND coalesce(e.said_en, e.said_hi, e.said_ur) IS NOT NULL
-        AND (e.amount_paise <= ${aloneUpToPaise} OR e.said_by IS NULL OR NOT e.said_by = ANY (${notByIds}::uuid[]))
+        AND (e.amount_paise <= ${aloneUpToPaise} OR CASE WHEN writers.id IS NULL THEN e.updated_at <= ${since}
+          ELSE e.said_by <> ALL (${notByIds}::uuid[]) END)
     ) AS each WHERE place <= ${mostSentences} ORDER BY day DESC, id`);

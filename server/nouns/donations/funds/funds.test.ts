@@ -110,4 +110,7 @@ test('whom the writer has invited is no other person', async () => {
   assert.doesNotMatch(await story(), /Sitapur/);
   await publish(ledger.treasurer);
   assert.match(await story(), /Sitapur/);
+  await fresh.database.query(sql`DELETE FROM people WHERE email = 'ravi@example.org'`);
+  await publish(ledger.treasurer);
+  assert.doesNotMatch(await story(), /Sitapur/, 'who wrote it has left, and may have been anybody’s second account');
 });

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { expenseLengths } from '#contract/donations/expenses.facts.ts';
 import { screens } from '../../../app/screens.ts';
 import { asFailure } from '../../../calls/failure.ts';
+import { smallerPicture } from '../../../forms/chosen-picture.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -42,7 +43,7 @@ export function Component() {
     send: async ({ amountPaise, fundId, ...typed }, ask) => {
       const body = { ...typed, ...fundAndHeadOf(fundId), amountPaise: paiseOf(amountPaise) ?? 0, caseId };
       const { id } = (await ask('createExpense', { body })).data;
-      const file = photo.current?.files?.[0];
+      const file = await smallerPicture(photo.current?.files?.[0] ?? null);
       // What is asked for stands; a photo that was refused or did not arrive is added on its page.
       const failed = file
         ? await ask('addVoucher', { params: { id }, body: {}, file }).then(() => undefined, asFailure)
@@ -74,6 +75,13 @@ export function Component() {
             dir="ltr"
             autoComplete="off"
           />
+          <Select label={t('fundAndHead')} error={wrong('fundId')} name="fundId" disabled={!funds}>
+            {(funds ?? []).map(({ value, word }) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </Select>
           <TextInput
             label={t('payee')}
             error={wrong('payee')}
@@ -90,15 +98,6 @@ export function Component() {
             autoComplete="off"
             dir="auto"
           />
-          {funds && funds.length > 1 && (
-            <Select label={t('fundAndHead')} error={wrong('fundId')} name="fundId">
-              {funds.map(({ value, word }) => (
-                <option key={value} value={value}>
-                  {word}
-                </option>
-              ))}
-            </Select>
-          )}
           <TextInput
             label={t('cheque')}
             mark={t('site:form.optional')}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { expenseLengths } from '#contract/donations/expenses.facts.ts';
 import type { ExpenseDetail, Voucher } from '#contract/donations/expenses.ts';
 import { useActions } from '../../../app/use-action.ts';
+import { smallerPicture } from '../../../forms/chosen-picture.ts';
 import { formatMoment } from '../../../i18n/format-moment.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { ActDialog } from '../../shared/ActDialog.tsx';
 import { useMay } from '../../shared/Duties.tsx';
 import { useToast } from '../../shared/Notices.tsx';
 import { OfficePanel } from '../../shared/OfficePanel.tsx';
-import { useActionWithToast } from '../../shared/use-action-with-toast.ts';
+import { useActionsWithToast } from '../../shared/use-action-with-toast.ts';
 import styles from './Vouchers.module.css';
 
 interface VouchersProps {
@@ -27,16 +28,20 @@ export function Vouchers({ expense, onChanged }: VouchersProps) {
   const may = useMay();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<Voucher>();
-  const add = useActionWithToast('addVoucher', { says: t('vouchers.added'), onDone: onChanged });
-  const isOpen = ['asked', 'agreed', 'paid'].includes(expense.state);
-  const mayAdd = isOpen && (may('agreeExpense') || expense.isOwn);
+  const add = useActionsWithToast(
+    async (ask, chosen: File) =>
+      ask('addVoucher', { params: { id: expense.id }, body: {}, file: await smallerPicture(chosen) }),
+    { says: t('vouchers.added'), onDone: onChanged },
+  );
+  const takesMore = ['asked', 'agreed', 'paid'].includes(expense.state);
+  const mayAdd = takesMore && (may('agreeExpense') || expense.isOwn);
   return (
     <OfficePanel title={t('vouchers.title')}>
       {expense.papers.length === 0 && <p className="soft">{t('vouchers.none')}</p>}
       <ul className={styles.papers}>
         {expense.papers.map((paper) => (
           <li key={paper.id}>
-            <Paper paper={paper} onWrong={mayAdd ? () => setWrong(paper) : undefined} />
+            <Paper paper={paper} isOpen={expense.opensVouchers} onWrong={mayAdd ? () => setWrong(paper) : undefined} />
           </li>
         ))}
       </ul>
@@ -52,7 +57,10 @@ export function Vouchers({ expense, onChanged }: VouchersProps) {
             disabled={add.busy}
             onChange={() => {
               const file = input.current?.files?.[0];
-              if (file) void add.run({ params: { id: expense.id }, body: {}, file });
+              if (!file || !input.current) return;
+              // The same file can be chosen again after a failure.
+              input.current.value = '';
+              void add.run(file);
             }}
           />
         </label>
@@ -81,7 +89,14 @@ export function Vouchers({ expense, onChanged }: VouchersProps) {
   );
 }
 
-function Paper({ paper, onWrong }: { paper: Voucher; onWrong: (() => void) | undefined }) {
+interface PaperProps {
+  paper: Voucher;
+  /** Of relief only who helps and who agrees may look. */
+  isOpen: boolean;
+  onWrong: (() => void) | undefined;
+}
+
+function Paper({ paper, isOpen, onWrong }: PaperProps) {
   const { t, i18n } = useTranslation('office-expenses');
   const toast = useToast();
   const [picture, setPicture] = useState<string>();
@@ -106,12 +121,12 @@ function Paper({ paper, onWrong }: { paper: Voucher; onWrong: (() => void) | und
       {paper.struckReason !== null && <p>{t('vouchers.struck', { reason: paper.struckReason })}</p>}
       {picture && <img className={styles.picture} src={picture} alt={t(`vouchers.${paper.kind}`)} />}
       <div className="row">
-        {!picture && (
+        {isOpen && !picture && (
           <Button look="quiet" size="dense" icon="eye" busy={look.busy} onClick={() => void look.run()}>
             {t('vouchers.look')}
           </Button>
         )}
-        {paper.kind === 'pdf' && (
+        {isOpen && paper.kind === 'pdf' && (
           <Button look="quiet" size="dense" icon="down" busy={save.busy} onClick={() => void save.run()}>
             {t('vouchers.saved')}
           </Button>
