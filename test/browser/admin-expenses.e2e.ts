@@ -57,7 +57,10 @@ test('the desk asks from a phone with a photo of the bill, another agrees, and i
   await press(dev.page, en.change);
   await dev.page.getByText('Rice and salt', { exact: true }).waitFor();
   await press(dev.page, en.vouchers.look);
-  await dev.page.locator('img[src^="blob:"]').waitFor();
+  await dev.page.waitForFunction(() => {
+    const shown = document.querySelector<HTMLImageElement>('img[src^="blob:"]');
+    return shown !== null && shown.naturalWidth > 0;
+  });
   await dev.leave();
 
   const sunita = await admin({ expectedStatuses: [422] }, { name: 'Sunita Rao', duties: ['treasurer'] });
@@ -87,6 +90,41 @@ test('the desk asks from a phone with a photo of the bill, another agrees, and i
   await sunita.leave();
 });
 
+test('the treasurer books one debit on two expenses, and the line says which', async () => {
+  const account = '7711';
+  await has(aDebit(2_600_00, account));
+  await has((database) =>
+    database.query(sql`
+      INSERT INTO statement_imports (account_id, file_hash, state, bank, added, created_by, created_at, expires_at, done_at)
+      SELECT id, sha256('a file'::bytea), 'done', 'HDFC', 1, 'Sunita', now(), now(), now()
+      FROM bank_accounts WHERE last_digits = ${account}`),
+  );
+  const ids = [await has(anOpenExpense('agreed')), await has(anOpenExpense('agreed'))];
+  const { page, open, leave } = await admin(
+    {},
+    { name: 'Sunita Rao', email: 'books@example.org', duties: ['treasurer'] },
+  );
+  await open('/admin/statements?view=out');
+  const line = page.getByText('₹2,600', { exact: false }).first();
+  await line.waitFor();
+  await press(page, en.line.choose);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en.line.book, exact: true }).click();
+  await dialog.locator('[aria-invalid="true"]').first().waitFor();
+  for (const id of ids) await dialog.locator(`input[name="${id}"]`).check();
+  await dialog.getByText(/2,501/).waitFor();
+  await dialog.getByLabel(en.line.rest).fill('Fee of the bank');
+  await expectNoBarriers(page);
+  await dialog.getByRole('button', { name: en.line.book, exact: true }).click();
+  await page.getByText(en.paidNow, { exact: true }).waitFor();
+  await open('/admin/statements?view=all&kind=expense&search=VERMA');
+  await page.getByRole('button', { name: /₹2,600/ }).click();
+  await page.getByText('Fee of the bank', { exact: false }).waitFor();
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.getByText(en.states.paid, { exact: true }).waitFor();
+  await leave();
+});
+
 let numbers = 900;
 const anOpenExpense =
   (state: 'asked' | 'agreed'): Thing<string> =>
@@ -97,7 +135,8 @@ const anOpenExpense =
       INSERT INTO expenses (year, number, shown_number, day, amount_paise, fund_id, payee, why, state, asked_by_name, asked_at,
         agreed_by_name, agreed_at, updated_at)
       SELECT CASE WHEN ${number}::int IS NOT NULL THEN 2026 END, ${number}::int, 'E/2026-27/00' || ${number}::int, '2026-06-05',
-        125050, id, 'Verma Kirana Store', 'Rice for twenty families', ${state}, 'Dev', now(),
+        125050, id, 'Verma Kirana Store and Wholesale Traders', 'Rice, lentils and oil for twenty families of the brick kiln',
+        ${state}, 'Dev', now(),
         CASE WHEN ${number}::int IS NOT NULL THEN 'Asha' END, CASE WHEN ${number}::int IS NOT NULL THEN now() END, now()
       FROM funds ORDER BY position LIMIT 1 RETURNING id`);
     assert.ok(row);
@@ -121,6 +160,9 @@ test('the screens about expenses, the cash box and the money of the dashboard ha
       ['agreed', words.payBank],
     ] as const) {
       await open(`/admin/expenses/${await has(anOpenExpense(state))}`);
+      await page.getByRole('button', { name: button, exact: true }).waitFor();
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('dialog').getByRole('combobox').waitFor();
       await expectNoBarriers(page);

@@ -17,15 +17,20 @@ import { ClosingFields } from './ClosingFields.tsx';
 
 type Act = 'approve' | 'refuse' | 'withdraw';
 
-type Subject = '' | 'Words' | 'MainEmail' | 'Message' | 'Money';
+type Subject = '' | 'Words' | 'MainEmail' | 'Message' | 'Expense' | 'Cash' | 'Money';
 const subjects: Readonly<Record<string, Subject>> = {
   donation_details: '',
   public_text: 'Words',
   main_email: 'MainEmail',
   event_word: 'Message',
+  expense: 'Expense',
+  cash_count: 'Cash',
 };
 
-/** Where visitors send money, what they read, where warnings go, what participants are told; all else is about the books. It ends the keys of its sentences. */
+/**
+ * Where visitors send money, what they read, where warnings go, what participants are told, what is spent; all else is about
+ * donations. It ends the keys of its sentences.
+ */
 export const subjectOf = ({ kind }: Approval): Subject => subjects[kind] ?? 'Money';
 
 interface ActsProps {
@@ -42,7 +47,8 @@ export function ApprovalActs({ approval, onChanged }: ActsProps) {
   const done = (act: Act, after: Approval) => {
     setAsked(undefined);
     const subject = subjectOf(approval);
-    toast(subject === '' ? t(`approvals.told.${act}`) : t(`approvals.told${subject}.${act}`));
+    const said = subject === 'Expense' || subject === 'Cash' ? 'Money' : subject;
+    toast(said === '' ? t(`approvals.told.${act}`) : t(`approvals.told${said}.${act}`));
     onChanged(after);
   };
   if (!mayDecide && !mayRefuse && !mayWithdraw) return null;

@@ -67,6 +67,10 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
       {triesLeft === 0 && <MessageBox tone="danger" title={t('approvals.closing.refused')} role="status" />}
       <Comparison approval={approval} />
       <MessageLink approval={approval} />
+      {approval.kind === 'expense' && (
+        <Link to={screens.expense({ id: approval.subject })}>{t('approvals.lookAtExpense')}</Link>
+      )}
+      {approval.kind === 'cash_count' && <Link to={screens.cash()}>{t('approvals.lookAtCash')}</Link>}
       <dl className={styles.facts}>
         <div>
           <dt>{t('approvals.state')}</dt>

@@ -51,6 +51,9 @@ const values = [
   ] as const),
 ] as const;
 
+/** Funds and heads stand there in three languages. */
+const isNamed: ReadonlySet<string> = new Set(['fund', 'head']);
+
 /** Of several donations their codes stand in one value, between spaces. */
 const isJoined: ReadonlySet<string> = new Set(['day', 'mode', 'state']);
 
@@ -102,6 +105,7 @@ export function useApprovalWords(): ApprovalWords {
     sayValue: (field, text) => {
       if (field === 'place') return actWords.sayKind(text);
       if (knownIn(ofWords, field) || knownIn(asTyped, field)) return text;
+      if (isNamed.has(field)) return sayPiece(text);
       if (field === 'parts') return text.split('\n').map(sayLine).join('\n');
       if (isMoney.has(field) && /^\d+$/.test(text)) return formatNumber(Number(text));
       return isJoined.has(field) ? text.split(', ').map(sayJoined).join('\n') : sayCode(text);

@@ -21,7 +21,7 @@ interface HintedLineProps {
 export function HintedLine({ line: { id, hint, amountPaise }, onRefund, onChanged }: HintedLineProps) {
   const { t } = useTranslation('office-statements');
   const book = useActionWithToast('assignBankLine', {
-    says: ({ approval }) => t(approval ? 'waiting.title' : 'other.booked'),
+    says: ({ approval }) => t(approval ? 'waiting.title' : amountPaise > 0 ? 'other.booked' : 'other.bookedOut'),
     onDone: onChanged,
     onFailure: onChanged,
   });

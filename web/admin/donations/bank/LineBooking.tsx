@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
+import { reliefPayee } from '#contract/donations/expenses.facts.ts';
 import { screens } from '../../../app/screens.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,6 +10,7 @@ import { MessageBox } from '../../../ui/MessageBox.tsx';
 import { AskDialog } from '../../approvals/AskDialog.tsx';
 import { useToast } from '../../shared/Notices.tsx';
 import { QueryView } from '../../shared/QueryView.tsx';
+import { sayPaise } from '../../shared/rupees.ts';
 import { useActionWithToast } from '../../shared/use-action-with-toast.ts';
 import { DonationLine } from '../ledger/DonationChoice.tsx';
 import { GivenBackDialog } from './GivenBackDialog.tsx';
@@ -17,6 +19,7 @@ import { LineCard } from './LineCard.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { LooksLikeExpense } from './LooksLikeExpense.tsx';
 import { OtherDialog } from './OtherDialog.tsx';
+import { PaidExpensesDialog } from './PaidExpensesDialog.tsx';
 import { PartsDialog } from './PartsDialog.tsx';
 import styles from './Statements.module.css';
 import { type SuggestedBooking, Suggestions } from './Suggestions.tsx';
@@ -28,7 +31,7 @@ interface LineBookingProps {
   onChanged: () => void;
 }
 
-type Act = 'parts' | 'other' | 'refund' | 'foreign';
+type Act = 'parts' | 'other' | 'refund' | 'foreign' | 'expenses';
 
 /** One line of the bank beside the donations that may be meant; one below the other on a phone. */
 export function LineBooking({ id, onChanged }: LineBookingProps) {
@@ -53,6 +56,7 @@ export function LineBooking({ id, onChanged }: LineBookingProps) {
           {act === 'parts' && <PartsDialog line={line} {...dialog} />}
           {act === 'other' && <OtherDialog line={line} {...dialog} />}
           {act === 'refund' && <GivenBackDialog line={line} {...dialog} />}
+          {act === 'expenses' && <PaidExpensesDialog line={line} {...dialog} />}
           {act === 'foreign' && <ClearDialog line={line} {...dialog} />}
           {asked && (
             <AskDialog
@@ -125,9 +129,24 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
     return (
       <>
         <h2>{t('line.kinds.expense')}</h2>
-        <p>
-          <Link to={screens.expenses({ query: { view: 'paid' } })}>{t('office-expenses:line.undo')}</Link>
-        </p>
+        <ul className={styles.gifts}>
+          {line.paid.map((expense) => (
+            <li key={expense.id}>
+              <Link to={screens.expense({ id: expense.id })}>
+                <bdi dir="ltr">{expense.number}</bdi>
+              </Link>{' '}
+              · {sayPaise(expense.amountPaise)} ·{' '}
+              <bdi>{expense.payee === reliefPayee ? t('office-expenses:relief') : expense.payee}</bdi>
+            </li>
+          ))}
+          {line.reason !== null && (
+            <li>
+              {line.reason === 'text' ? <bdi>{line.note}</bdi> : t(`other.reasons.${line.reason}`)} ·{' '}
+              {sayPaise(-amountPaise - line.paid.reduce((sum, part) => sum + part.amountPaise, 0))}
+            </li>
+          )}
+        </ul>
+        <p className="soft">{t('office-expenses:line.undo')}</p>
       </>
     );
   }
@@ -172,12 +191,17 @@ function Booking({ line, onAct, onAsk, onChanged }: BookingProps) {
             {t('parts.act')}
           </Button>
         ) : (
-          <Button look="quiet" icon="back" onClick={() => onAct('refund')}>
-            {t('givenBack.act')}
-          </Button>
+          <>
+            <Button look="quiet" icon="give" onClick={() => onAct('expenses')}>
+              {t('office-expenses:line.choose')}
+            </Button>
+            <Button look="quiet" icon="back" onClick={() => onAct('refund')}>
+              {t('givenBack.act')}
+            </Button>
+          </>
         )}
         <Button look="quiet" icon="x" onClick={() => onAct('other')}>
-          {t('other.act')}
+          {t(amountPaise > 0 ? 'other.act' : 'other.actOut')}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LineWithCandidates } from '#contract/donations/bank.ts';
 import { donationLengths } from '#contract/donations/donations.facts.ts';
+import { reliefPayee } from '#contract/donations/expenses.facts.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +19,7 @@ export function LooksLikeExpense({ line, onChanged }: { line: LineWithCandidates
   const toast = useToast();
   const [asked, setAsked] = useState<Candidate>();
   const book = useActionWithToast('addExpenseProof', {
-    says: t('line.booked'),
+    says: t('paidNow'),
     onDone: onChanged,
     onFailure: onChanged,
   });
@@ -30,7 +31,7 @@ export function LooksLikeExpense({ line, onChanged }: { line: LineWithCandidates
         <section key={expense.id} className={styles.card} aria-label={t('line.title', { number: expense.number })}>
           <b>{t('line.title', { number: expense.number })}</b>
           <p>
-            <bdi>{expense.payee === 'relief' ? t('relief') : expense.payee}</bdi> · {sayPaise(expense.openPaise)} ·{' '}
+            <bdi>{expense.payee === reliefPayee ? t('relief') : expense.payee}</bdi> · {sayPaise(expense.openPaise)} ·{' '}
             {formatDay(expense.day, i18n.language)}
           </p>
           <p className="soft">{t(`line.why.${expense.why}`)}</p>
@@ -66,7 +67,7 @@ export function LooksLikeExpense({ line, onChanged }: { line: LineWithCandidates
           }
           onDone={() => {
             setAsked(undefined);
-            toast(t('line.booked'));
+            toast(t('paidNow'));
             onChanged();
           }}
           onClose={() => setAsked(undefined)}

@@ -16,7 +16,7 @@ interface OtherDialogProps {
 export function OtherDialog({ line: { id, amountPaise }, onAsked, onClose }: OtherDialogProps) {
   const { t } = useTranslation('office-statements');
   const toast = useToast();
-  const reasons = lineReasons.filter((reason) => reason !== 'cash_deposit' || amountPaise > 0);
+  const reasons = lineReasons.filter((reason) => reason !== (amountPaise > 0 ? 'cash_drawn' : 'cash_deposit'));
   const [reason, setReason] = useState<LineReason>('interest');
   return (
     <AskDialog
@@ -26,7 +26,7 @@ export function OtherDialog({ line: { id, amountPaise }, onAsked, onClose }: Oth
       fieldOf={{ cash_box_short: 'reason', amount_mismatch: 'reason', already_matched: 'reason' }}
       send={async ({ note }, ask) => {
         const { approval } = await ask('assignBankLine', { params: { id }, body: { kind: 'other', reason, note } });
-        if (!approval) toast(t('other.booked'));
+        if (!approval) toast(t(amountPaise > 0 ? 'other.booked' : 'other.bookedOut'));
         return approval ?? null;
       }}
       onAsked={onAsked}

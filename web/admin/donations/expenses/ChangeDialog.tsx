@@ -88,6 +88,7 @@ export function ChangeDialog({ expense, onChanged, onClose }: ChangeDialogProps)
       sayFailure={({ code, data }) => {
         if (code !== 'conflict' || !data) return sayProblem(code);
         const now = data as ExpenseDetail;
+        if (now.state !== 'asked') return sayProblem('expense_state');
         return t('changedMeanwhile', {
           now: `\u2068${[sayPaise(now.amountPaise), now.payee, now.why].join(' · ')}\u2069`,
         });

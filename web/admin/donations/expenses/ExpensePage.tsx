@@ -16,7 +16,7 @@ import { OfficePanel } from '../../shared/OfficePanel.tsx';
 import { officeHead } from '../../shared/office-head.ts';
 import { QueryView } from '../../shared/QueryView.tsx';
 import { sayPaise } from '../../shared/rupees.ts';
-import styles from '../ledger/Donations.module.css';
+import books from '../ledger/Books.module.css';
 import { ExpenseActs } from './ExpenseActs.tsx';
 import { stateTones } from './ExpensesPage.tsx';
 import { Proofs } from './Proofs.tsx';
@@ -29,6 +29,7 @@ export const head = officeHead('nav.expenses');
 /** One expense, from the request to its proof. */
 export function Component() {
   const { t } = useTranslation('office-expenses');
+  const { sayPayee } = useExpenseWords();
   const { id = '' } = useParams();
   const query = useQuery('readExpense', { params: { id } });
   const [asked, setAsked] = useState<Approval>();
@@ -40,7 +41,7 @@ export function Component() {
     <QueryView query={query}>
       {({ data: expense }) => (
         <>
-          <OfficeHead title={expense.number ?? t('title')} text={sayPaise(expense.amountPaise)}>
+          <OfficeHead title={expense.number ?? sayPayee(expense)}>
             <LinkButton as={Link} look="quiet" size="small" icon="back" to={screens.expenses()}>
               {t('title')}
             </LinkButton>
@@ -85,7 +86,7 @@ function ExpenseFacts({ expense }: { expense: ExpenseDetail }) {
       title={sayPaise(expense.amountPaise)}
       aside={<Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>}
     >
-      <dl className={styles.reckoning}>
+      <dl className={books.facts}>
         <FactRows facts={facts} />
       </dl>
     </OfficePanel>

@@ -37,6 +37,11 @@ export function Component() {
   const query = useListQuery(['view', 'search'], ['view']);
   const view: ExpenseView = expenseViews.find((each) => each === query.filters.view) ?? 'waiting';
   const { search } = query.filters;
+  const decides = may('agreeExpense');
+  // Others have asked for all that waits in their list; who may not see vouchers does not look for those that lack one.
+  const views = expenseViews.filter((each) =>
+    each === 'own' ? decides : each === 'no_voucher' ? may('createExpense') : true,
+  );
   const list = useOfficeList('listExpenses', { query: { view, search, page: String(query.page) } });
   const limit = list.reply?.aloneUpToPaise;
   return (
@@ -55,14 +60,14 @@ export function Component() {
         )}
       </OfficeHead>
       <FilterChips label={t('views.label')}>
-        {expenseViews.map((each) => (
+        {views.map((each) => (
           <Chip
             key={each}
             as={Link}
             chosen={view === each}
             to={each === 'waiting' ? screens.expenses() : screens.expenses({ query: { view: each } })}
           >
-            {t(`views.${each}`)}
+            {t(each === 'waiting' && !decides ? 'views.asked' : `views.${each}`)}
           </Chip>
         ))}
       </FilterChips>
@@ -76,6 +81,15 @@ export function Component() {
   );
 }
 
+/** Once it is agreed to, its voucher should be there. */
+const lacksVoucher: Readonly<Partial<Record<ExpenseState, true>>> = { agreed: true, paid: true };
+
+const numberOf = ({ number }: Expense) => (
+  <bdi className="soft" dir="ltr">
+    {number ?? '–'}
+  </bdi>
+);
+
 function ExpenseTable({ expenses }: { expenses: readonly Expense[] }) {
   const { t, i18n } = useTranslation('office-expenses');
   const { sayPayee } = useExpenseWords();
@@ -86,25 +100,36 @@ function ExpenseTable({ expenses }: { expenses: readonly Expense[] }) {
       kind: 'lead',
       cell: (expense) => (
         <>
-          <b>
-            <bdi>{sayPayee(expense)}</bdi>
-          </b>
-          {expense.number !== null && (
+          <b>{expense.payee === null ? numberOf(expense) : <bdi>{sayPayee(expense)}</bdi>}</b>
+          {expense.payee !== null && expense.number !== null && (
             <>
               <br />
-              <bdi className="soft" dir="ltr">
-                {expense.number}
-              </bdi>
+              {numberOf(expense)}
+            </>
+          )}
+          {expense.number === null && expense.askedBy !== null && (
+            <>
+              <br />
+              <span className="soft">{t('askedBy', { name: `\u2068${expense.askedBy}\u2069` })}</span>
             </>
           )}
         </>
       ),
     },
-    { key: 'amount', label: t('amount'), cell: ({ amountPaise }) => <b>{sayPaise(amountPaise)}</b> },
+    { key: 'amount', label: t('sum'), cell: ({ amountPaise }) => <b>{sayPaise(amountPaise)}</b> },
     { key: 'why', label: t('why'), cell: ({ why }) => <bdi>{why ?? '–'}</bdi> },
     { key: 'day', label: t('day'), cell: ({ day }) => formatDay(day, i18n.language) },
     { key: 'fund', label: t('fund'), cell: ({ fund }) => <bdi>{fund[i18n.language]}</bdi> },
-    { key: 'vouchers', label: t('vouchers.title'), cell: ({ vouchers }) => String(vouchers) },
+    {
+      key: 'vouchers',
+      label: t('vouchers.title'),
+      cell: ({ vouchers, state }) =>
+        vouchers === 0 && lacksVoucher[state] ? (
+          <Badge tone="danger">{t('vouchers.missing')}</Badge>
+        ) : (
+          (vouchers ?? '–')
+        ),
+    },
     {
       key: 'state',
       label: t('state'),

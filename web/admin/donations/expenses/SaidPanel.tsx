@@ -22,7 +22,9 @@ export function SaidPanel({ expense, onChanged }: { expense: ExpenseDetail; onCh
   const texts = languages.flatMap((language) => (said[language] === null ? [] : [{ language, text: said[language] }]));
   return (
     <OfficePanel title={t('said.title')}>
-      <p className="soft">{t('said.text')}</p>
+      <p className="soft">
+        {t('said.text')} {expense.needsTwo && t('said.byAnother')}
+      </p>
       {texts.length === 0 && <p>{t('said.none')}</p>}
       <ul className={styles.papers}>
         {texts.map(({ language, text }) => (

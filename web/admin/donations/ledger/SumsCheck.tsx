@@ -12,6 +12,7 @@ import { QueryView } from '../../shared/QueryView.tsx';
 import { sayPaise } from '../../shared/rupees.ts';
 import styles from './Donations.module.css';
 import { SumTables } from './SumTables.tsx';
+import { useDonationWords } from './use-donation-words.ts';
 
 /** So many years can be chosen; all of them together are the first choice. */
 const shownYears = 6;
@@ -53,13 +54,17 @@ export function SumsCheck() {
 
 function Comparison({ sums }: { sums: Reconciliation }) {
   const { t } = useTranslation('office-donations');
+  const { sayFund } = useDonationWords();
   const { creditsPaise, donationsPaise, refundsPaise, otherPaise, unassignedPaise, byMode, byFund, cashBox, out } =
     sums;
+  const { accounts, funds } = sums;
   const sumOf = (rows: readonly { paise: number }[]): number => rows.reduce((sum, { paise }) => sum + paise, 0);
   const agrees =
     creditsPaise === donationsPaise + refundsPaise + otherPaise + unassignedPaise &&
     out.debitsPaise === out.refundsPaise + out.expensesPaise + out.otherPaise + out.unassignedPaise &&
     sumOf(byMode) === sumOf(byFund) &&
+    accounts.every(isWhole) &&
+    funds.every((fund) => fund.freePaise === fund.receivedPaise - fund.usedPaise - fund.agreedPaise) &&
     cashBox.paise >= 0;
   return (
     <>
@@ -81,7 +86,7 @@ function Comparison({ sums }: { sums: Reconciliation }) {
             lines={[
               [t('check.expenses'), out.expensesPaise],
               [t('check.refunds'), out.refundsPaise],
-              [t('check.other'), out.otherPaise],
+              [t('check.otherOut'), out.otherPaise],
               [t('check.unassigned'), out.unassignedPaise],
             ]}
             total={[t('check.debits'), out.debitsPaise]}
@@ -100,11 +105,40 @@ function Comparison({ sums }: { sums: Reconciliation }) {
             total={[t('check.cashNow'), cashBox.paise]}
           />
         </OfficePanel>
+        {funds.map((fund) => (
+          <OfficePanel key={fund.fundId} title={sayFund(fund.name)}>
+            <Reckoning
+              lines={[
+                [t('check.received'), fund.receivedPaise],
+                [t('check.used'), -fund.usedPaise],
+                [t('check.agreed'), -fund.agreedPaise],
+              ]}
+              total={[t('check.free'), fund.freePaise]}
+            />
+          </OfficePanel>
+        ))}
+        {accounts.length > 1 &&
+          accounts.map((each) => (
+            <OfficePanel key={each.account} title={t('check.account', { account: each.account })}>
+              <Reckoning
+                lines={[
+                  [t('check.credits'), each.creditsPaise],
+                  [t('check.debits'), -each.debitsPaise],
+                ]}
+                total={[t('check.difference'), each.creditsPaise - each.debitsPaise]}
+              />
+            </OfficePanel>
+          ))}
         <SumTables byMode={byMode} byFund={byFund} />
       </div>
     </>
   );
 }
+
+/** Of one account: what came and went is what was booked by line. */
+const isWhole = (each: Reconciliation['accounts'][number]): boolean =>
+  each.creditsPaise === each.giftsPaise + each.otherInPaise + each.unassignedInPaise &&
+  each.debitsPaise === each.refundsPaise + each.expensesPaise + each.otherOutPaise + each.unassignedOutPaise;
 
 type Line = readonly [word: string, paise: number];
 
