@@ -8,7 +8,7 @@ import { openVoucherPages } from './nouns/donations/expenses/voucher-pages.ts';
 import { exportDonationsOf, forgetDonationsOf } from './nouns/donations/ledger/own-donations.service.ts';
 import { printReceipts } from './nouns/donations/receipts/receipt-printing.ts';
 import { eraseCase } from './nouns/help/cases/erasing.service.ts';
-import { areCasesOpenTo, isCaseOpenTo, noteFileView } from './nouns/help/cases/relief.service.ts';
+import { areCasesOpenTo, isCaseOpenTo, noteFileView, noteReliefSeen } from './nouns/help/cases/relief.service.ts';
 import { eraseSubscriber } from './nouns/newsletter/subscribers.service.ts';
 import { forgetInvitationsTo } from './nouns/office/invitations.service.ts';
 import { personalDataOfRegistrations } from './nouns/registrations/own/personal-data.ts';
@@ -103,6 +103,6 @@ export const donationToolsOf = ({
   printUse: printUses(print),
   statementTables: openStatementTables(),
   voucherPages: openVoucherPages(),
-  cases: { areOpenTo: areCasesOpenTo, isOpenTo: isCaseOpenTo, noteFileView },
+  cases: { areOpenTo: areCasesOpenTo, isOpenTo: isCaseOpenTo, noteSeen: noteReliefSeen, noteFileView },
   publicUrl: config.publicUrl,
 });

@@ -46,6 +46,8 @@ export interface Cases {
   areOpenTo(queryable: Queryable, personId: string, now: Date): Promise<boolean>;
   /** Whether this caseworker may open the case now. */
   isOpenTo(tx: Queryable, caseId: string, personId: string, now: Date): Promise<boolean>;
+  /** In the logs of these cases: somebody saw something of them. */
+  noteSeen(tx: Queryable, caseIds: readonly string[], person: { id: string; name: string }, now: Date): Promise<void>;
   /** In the log of the case: somebody saw a file of it. */
   noteFileView(tx: Queryable, caseId: string, person: { id: string; name: string }, now: Date): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { aloneDays, usualTax } from '#contract/donations/donations.facts.ts';
+import { reliefPayee } from '#contract/donations/expenses.facts.ts';
 import type {
   AgreeExpense,
   ExpenseDetail,
@@ -63,6 +64,12 @@ async function scopeIn(queryable: Queryable, tools: DonationTools, { view }: Pic
   return scopeOf(actor, isFor && (await tools.approvals.hasSecondPerson(queryable, actor.id, now)));
 }
 
+/** Whoever reads whom somebody else asked relief for has seen something of that case: its log says so. */
+async function noteSeen({ database, cases }: DonationTools, rows: readonly ExpenseRow[], { actor, now }: OfficeAct) {
+  const seen = isHelper(actor) ? rows.filter((row) => !isOwn(row, actor)).flatMap(({ caseId }) => caseId ?? []) : [];
+  if (seen.length > 0) await cases.noteSeen(database, [...new Set(seen)], actor, now);
+}
+
 export async function listExpenses(tools: DonationTools, { page, pageSize, ...filter }: Filter, act: OfficeAct) {
   const { database } = tools;
   const scope = await scopeIn(database, tools, filter, act);
@@ -70,6 +77,7 @@ export async function listExpenses(tools: DonationTools, { page, pageSize, ...fi
   const { total, aloneUpTo } = await countWithLimit(database, filter, scope);
   const aloneUpToPaise = aloneUpTo === null ? usualTax.aloneUpToPaise : aloneUpTo * 100;
   const data = rows.map((row) => shownTo(row, act.actor, aloneUpToPaise));
+  await noteSeen(tools, rows, act);
   return { data, aloneUpToPaise, total, page, pageSize };
 }
 
@@ -112,8 +120,9 @@ export const exportExpenses = (
           amountRupees: plainRupees(row.amountPaise),
           paidRupees: plainRupees(row.paidPaise),
           vouchers: vouchers ?? '',
-          payee: payee ?? '',
-          why: why ?? '',
+          // Personal data of cases leave the office with a reason only, by the table of cases.
+          payee: row.isRelief ? reliefPayee : (payee ?? ''),
+          why: row.isRelief ? '' : (why ?? ''),
           chequeNumber: chequeNumber ?? '',
           askedBy: askedBy ?? '',
           agreedBy: agreedBy ?? '',
@@ -125,8 +134,11 @@ export const exportExpenses = (
     })
     .then((rows) => writeTable(tableColumns, rows));
 
-export async function readExpense({ database }: DonationTools, id: string, { actor }: OfficeAct): Promise<Detail> {
-  return showExpense(database, await demandVisible(database, id, actor), actor);
+export async function readExpense(tools: DonationTools, id: string, act: OfficeAct): Promise<Detail> {
+  const { database } = tools;
+  const row = await demandVisible(database, id, act.actor);
+  await noteSeen(tools, [row], act);
+  return showExpense(database, row, act.actor);
 }
 
 /** What is asked for, checked; relief is asked for by those who help. */

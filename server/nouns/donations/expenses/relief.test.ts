@@ -81,6 +81,26 @@ test('money for a person in need: only those who help know for whom, and looking
   assert.match((await expenses.call(`GET /admin/expenses/${withdrawn.id}`, worker)).body, /a room again/);
 
   assert.equal((await expenses.prove(asked.id)).statusCode, 201);
+  // Another caseworker reads for whom it is, which the log of the case notes; no table takes it along, whoever asks.
+  const colleague = await fresh.signIn(
+    await fresh.has(aCaseworker({ name: 'Colleague', email: 'colleague@example.org' })),
+  );
+  await fresh.database.query(sql`UPDATE people SET caseworker_since = '2026-01-01' WHERE name = 'Colleague'`);
+  const opened = async () =>
+    (
+      await fresh.database.query<{ name: string }>(
+        sql`SELECT person_name AS name FROM help_views WHERE case_id = ${caseId} AND why = 'opened'`,
+      )
+    ).map(({ name }) => name);
+  assert.ok(!(await opened()).includes('Colleague'));
+  assert.match((await expenses.call('GET /admin/expenses', colleague)).body, /Salma Bano/);
+  assert.match((await expenses.call(`GET /admin/expenses/${asked.id}`, colleague)).body, /Salma Bano/);
+  assert.deepEqual(
+    (await opened()).filter((name) => name === 'Colleague'),
+    ['Colleague'],
+  );
+  for (const headers of [colleague, worker])
+    assert.doesNotMatch((await expenses.call('GET /admin/expenses.csv', headers)).body, /Salma|put out/);
   // Nor the statement of use, as a table and on paper, nor the table of requests, nor any e-mail.
   const { body: fundsBody } = await expenses.call('GET /admin/expenses/funds', ledger.treasurer);
   const fund = JSON.parse(fundsBody).data.find(({ id }: { id: string }) => id === asked.fundId);

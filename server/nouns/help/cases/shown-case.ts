@@ -121,7 +121,7 @@ export async function showCaseTo(
 export async function noteOpened(
   tx: Queryable,
   all: readonly string[],
-  { actor, now }: Pick<OfficeAct, 'actor' | 'now'>,
+  { actor, now }: { actor: { id: string; name: string }; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - sameViewMs);
   const caseIds = await listUnopened(tx, { caseIds: all, personId: actor.id, since });
