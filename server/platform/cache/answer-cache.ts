@@ -11,23 +11,23 @@ import { createRequestNaming } from './request-naming.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 const mostRequests = 4_000;
-/** Of the bound: one answer must not push out all others, nor long addresses the answers. */
+/** Shares of the bound: one answer must not push out all others, and long addresses must not push out answers. */
 const largestShare = 1 / 8;
 const requestsShare = 1 / 16;
 const apartShare = 1 / 32;
 /** Headers and bookkeeping, in bytes. */
 const overhead = 1024;
 
-/** How many got an answer that was made before. */
+/** Counts how many callers got an answer that was made before. */
 interface Readers {
   count: number;
 }
 
-/** As Node sends it without further work: names and values of headers in turn. */
+/** The headers as Node sends them without further work: names and values in turn. */
 interface ReadyReply {
   body: Buffer;
   headers: string[];
-  /** For callers that have the body already. */
+  /** The same for callers that have the body already. */
   knownHeaders: string[];
 }
 
@@ -61,13 +61,13 @@ interface Parts {
   log: Logger;
   lifecycle: { draining: boolean };
   freshness: Freshness;
-  /** Counts those who get an answer later for the texts that it lacks. */
+  /** Counts the readers who get an answer later, for the texts that it lacks. */
   countReaders<Made>(make: () => Promise<Made>): Promise<Made & { readers: Readers }>;
-  /** Told the key of every answer that is given. */
+  /** Hears the key of every answer that is given. */
   onRead?(key: string): void;
 }
 
-/** What has no name of its own is sent each time. */
+/** An answer without an ETag is sent each time. */
 const hasAlready = (asked: IncomingHttpHeaders, { headers }: MadeAnswer): boolean =>
   headers.etag !== undefined && asked['if-none-match'] === headers.etag;
 
@@ -103,7 +103,10 @@ export function createAnswerCache(parts: Parts): AnswerCache {
 
   const isFresh = ({ stamp, answer }: Entry): boolean => freshness.isFresh(stamp, answer.longestMs);
 
-  /** After a gap: asking for the version costs less than making the answer, and needs no turn in a queue. */
+  /**
+   * After a gap the database is asked for its version: that costs less than making the answer, and needs no turn in a
+   * queue.
+   */
   async function confirm(entry: Entry): Promise<boolean> {
     const stamp = await freshness.confirm(entry.stamp);
     if (stamp) entry.stamp = stamp;
@@ -130,7 +133,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     }
   }
 
-  /** For the next caller that asks in the same way. */
+  /** The next caller who asks in the same way is answered before the router. */
   function rememberRequest(request: FastifyRequest, reply: FastifyReply, entry: Entry, encoding: Encoding): void {
     const name = nameOf(request.raw);
     if (name === undefined || reply.hasHeader('set-cookie')) return;
@@ -185,7 +188,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
       if (!bytes || status >= 500) return reply.send(bytes);
       if (placeOf(entry).peek(entry.key) === entry) {
         makeReady(reply, entry, encoding, bytes);
-        // Also when all callers have it already: otherwise each would cause a new making.
+        // Also when all callers have the body already: otherwise each of them would cause it to be made anew.
         if (source.mayBeAnsweredEarly && status === 200) rememberRequest(request, reply, entry, encoding);
       }
       if (!hasAlready(request.headers, entry.answer)) return reply.send(bytes);

@@ -1,5 +1,5 @@
 export interface ChangeSubscriber {
-  /** Which version the content has at least. */
+  /** The lowest version that the content can have. */
   onChange(version: number): void;
   /** The event loop was blocked for so long that a writer may not have waited for this process. */
   onGap(): void;

@@ -6,9 +6,9 @@ import { raiseVersion, readVersion } from './content-version.sql.ts';
 const versionChannel = 'content_version';
 
 export interface ContentVersion {
-  /** Counted by this process for itself: raised by every change but of seats, and by every gap. */
+  /** This process counts it for itself: every change but that of seats raises it, and so does every gap. */
   current(): number;
-  /** Counted by the database, as far as this process knows. */
+  /** The database counts it; this is what the process knows of it. */
   version(): number;
   /** Asks the database whether there were only gaps since `current` gave this number; false when it is away. */
   isOnlyGapSince(current: number): Promise<boolean>;
@@ -33,7 +33,7 @@ interface Parts {
 export async function watchContentVersion({ database, log, changeBroadcast }: Parts): Promise<ContentVersion> {
   let version = 0;
   let content = 0;
-  /** The value of `content` from which on this version holds. */
+  /** The value of `content` at which this version began. */
   let versionSince = 0;
   const listeners: (() => void)[] = [];
 
@@ -60,7 +60,7 @@ export async function watchContentVersion({ database, log, changeBroadcast }: Pa
     callListeners();
   };
   const onReconnect = () => {
-    // First, since after a failover reading the version may fail too.
+    // This comes first: after a failover reading the version may fail too.
     onGap();
     void readAnew();
   };

@@ -6,14 +6,14 @@ import type { ContentVersion } from './content-version.ts';
 export interface ContentStamp {
   content: number;
   day: IndiaDay;
-  /** When the making began. */
+  /** The moment at which making the answer began. */
   at: number;
 }
 
 /** Decides whether an answer may be given again. */
 export interface Freshness {
   now(): ContentStamp;
-  /** Whether nothing changed since, and it is no older than that. */
+  /** Whether nothing has changed since, and the answer is not older than that. */
   isFresh(stamp: ContentStamp, longestMs?: number): boolean;
   /** After a gap: the stamp that the answer has now, or null. It is as old as before. */
   confirm(stamp: ContentStamp): Promise<ContentStamp | null>;

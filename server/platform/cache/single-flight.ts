@@ -2,7 +2,7 @@ import type { ContentStamp, Freshness } from './freshness.ts';
 
 type Work<T> = (stamp: ContentStamp) => Promise<T>;
 
-/** One making for all callers. */
+/** Lets several callers share one making of the same answer. */
 export interface SingleFlight<T> {
   /** Never two at a time for one key. Callers after a change share the next one: nothing begun before it is served. */
   run(key: string, work: Work<T>): Promise<T>;

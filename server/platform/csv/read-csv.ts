@@ -2,9 +2,9 @@ import { type Options, parse } from 'csv-parse/sync';
 
 /** More than any table of an office has, phantom columns of spreadsheet programs and all. */
 const mostColumns = 1_000;
-/** 20,000 rows of 60 columns, and some. The process stands still while cells are read. */
+/** Room for 20,000 rows of 60 columns. The process does nothing else while cells are read. */
 const mostCells = 1_250_000;
-/** In rows that hold nothing: bare separators make a cell of every byte. */
+/** Bounds empty cells: a row of bare separators makes a cell of every byte. */
 const mostBareCells = 500_000;
 
 type Form = Required<Pick<Options, 'delimiter' | 'max_record_size' | 'to'>> & Pick<Options, 'relax_quotes'>;
@@ -20,7 +20,7 @@ function tellsTooMany() {
   };
 }
 
-/** The cells of a table, row by row. Throws for what is none. */
+/** The cells of a table, row by row. Throws when the bytes are no table. */
 export function readCells(text: string, form: Form): string[][] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text file has.
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new Error('The text has control characters.');

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { inIndia as writeInstant } from '#contract/values/india-day.ts';
 
 const rowsAtOnce = 500;
-/** Spreadsheet programs take a text without it for another encoding, and spoil every Hindi name. */
+/** The mark of UTF-8: without it spreadsheet programs take another encoding, and spoil every Hindi name. */
 const byteOrderMark = '\uFEFF';
 
 interface TimeColumn<Key extends string> {
@@ -14,12 +14,15 @@ interface TimeColumn<Key extends string> {
 /** A column of instants: spreadsheet programs know no zones, so its heading says whose time it is. */
 export const inIndia = <Key extends string>(key: Key): TimeColumn<Key> => ({ key, header: `${key} (India)` });
 
-/** What holds instants can only be a column that says so. */
+/** Values that are instants can only stand in a column that says so. */
 type Column<Row> = {
   [Key in keyof Row & string]: Date extends Row[Key] ? TimeColumn<Key> : Key;
 }[keyof Row & string];
 
-/** A table that spreadsheet programs open right; what would be a formula begins with an apostrophe. */
+/**
+ * Makes a table that spreadsheet programs open correctly; text that they would take for a formula begins with an
+ * apostrophe.
+ */
 export async function writeTable<Row extends object>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -33,7 +36,7 @@ export async function writeTable<Row extends object>(
   const parts = [byteOrderMark, stringify([], { ...options, header: true })];
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     parts.push(stringify(rows.slice(first, first + rowsAtOnce), options));
-    // A long table must not keep others waiting.
+    // A pause, so that a long table does not keep other requests waiting.
     await nextTurn();
   }
   return parts.join('');

@@ -6,7 +6,7 @@ export interface Announcement {
 
 type Subscriber = (messages: string[]) => Promise<void>;
 
-/** What a process says to itself about what it has written. */
+/** How the parts of one process learn what was written. */
 export interface Announcements {
   subscribe(subject: string, subscriber: Subscriber): void;
   /** Resolves when all listeners are done. Their failures are ignored: the write stays. */

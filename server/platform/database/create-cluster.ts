@@ -10,7 +10,7 @@ import { majorVersionOf, programIn } from './postgres-binaries.ts';
 
 export const databaseUser = 'shramik_seva';
 
-/** Settings from the surroundings must not change what the database is; only the search path goes along. */
+/** Environment variables must not change how the database is made; only the search path is passed on. */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' });
 
 async function runInitdb(home: DatabaseHome, folder: string, passwordFile: string): Promise<void> {
@@ -43,7 +43,7 @@ function forgetUnfinished(cluster: string): void {
   }
 }
 
-/** Made under another name and renamed when whole: a cluster under its real name is a finished one. */
+/** The cluster is made under another name and renamed when it is whole: one under its real name is finished. */
 async function createCluster(home: DatabaseHome, password: string): Promise<void> {
   const unfinished = `${home.cluster}.new-${randomBytes(6).toString('hex')}`;
   const folder = join(unfinished, 'cluster');

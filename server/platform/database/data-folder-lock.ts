@@ -8,7 +8,7 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/** Another product has the folder, or one that is just starting or ending. */
+/** Thrown when another product has the folder, or one that is just starting or ending. */
 export class DataFolderInUse extends StartRefused {}
 
 const retryMs = 250;
@@ -19,7 +19,7 @@ const sqliteBusy = 5;
  * SQLite file that is held exclusively takes one.
  */
 function tryLock(path: string): DatabaseSync | null {
-  // Whoever may read the file could hold it too.
+  // Nobody else may read the file: a reader could lock it too.
   closeSync(openSync(path, 'a', 0o600));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -6,13 +6,13 @@ import { asDatabaseFailure, DatabaseUnavailable } from './failures.ts';
 import { createListener } from './listener.ts';
 import { type ConnectionOptions, createPool } from './pool.ts';
 
-/** A statement or a part of one, for those who hand it on without knowing SQL. */
+/** A statement or a part of one, for callers that pass it on without knowing SQL. */
 export type { Sql as SqlPart };
 export { DatabaseUnavailable };
 
-/** Enough for public data: the primary, or a replica. */
+/** Where public data can be read: the primary, or a replica. */
 export interface Reader {
-  /** Frequent statements have a name and a constant text: each connection parses and plans them once. */
+  /** Runs a frequent statement with a name and a constant text: each connection parses and plans it once. */
   query<Row>(statement: Sql, name?: string): Promise<Row[]>;
 }
 
@@ -29,8 +29,8 @@ export interface Database extends Queryable {
   /** All statements of `work` see one instant, however long it takes; none can write. */
   snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * For public data: reads from a replica that shows all that was acknowledged so far, else from the primary.
-   * Once `isCurrent` denies, since this process knows of a change, every statement goes to the primary.
+   * Where public data is read: a replica that shows all that was acknowledged so far, else the primary. As soon as
+   * `isCurrent` denies, because this process knows of a change, every statement goes to the primary.
    */
   openReader(isCurrent: () => boolean): Promise<Reader>;
   /** Hears what this process announces on a subject. */
@@ -53,7 +53,7 @@ export interface DatabaseOptions {
   log: Logger;
   /** 5 seconds unless told; 0 is without limit. */
   queryTimeoutMillis?: number;
-  /** Whether a replica will do; else connections to one are given up. */
+  /** Whether the statements may run on a replica; otherwise connections to one are given up. */
   mayBeReplica?: boolean;
 }
 
@@ -110,11 +110,11 @@ async function transaction<T>(
     // After a lost connection or a time limit nobody knows what the connection is still doing.
     const isUnknown = failure instanceof DatabaseUnavailable;
     client.release(isUnknown || !(await rollBack(client)));
-    // Nor whether what was written is kept: then it is told as if it were.
+    // Nor does anybody know whether the write was kept: listeners hear of it as if it were.
     if (isUnknown) await announcements.make(said);
     throw failure;
   }
-  // After releasing the connection, since listeners may take a while.
+  // This comes after the connection is released, since listeners may take a while.
   await announcements.make(said);
   return result;
 }

@@ -21,7 +21,7 @@ const unavailableStates = new Set([
   '25P04', // transaction_timeout
 ]);
 
-/** What `pg` itself says when a connection or a time limit fails; such errors carry no code. */
+/** The messages of `pg` itself when a connection or a time limit fails; such errors carry no code. */
 const unavailableMessages = [
   /^timeout exceeded when trying to connect$/,
   /^timeout expired$/,

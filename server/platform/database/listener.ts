@@ -16,7 +16,7 @@ interface Subscription {
 const shortestWaitMs = 100;
 const longestWaitMs = 3_000;
 const checkEveryMs = 5_000;
-/** Also where statements have no limit. */
+/** The listener has a time limit, also where statements have none. */
 const shortestQueryMs = 3_000;
 
 /** One connection for all channels of a process, opened with the first one. */
@@ -56,7 +56,10 @@ export function createListener(options: ConnectionOptions): Listener {
     return { connected, broken };
   }
 
-  /** Returns when the connection is dead: said by the socket, or found by asking, since a frozen server says nothing. */
+  /**
+   * Resolves when the connection is dead: the socket says so, or a question stays unanswered, since a frozen server
+   * says nothing.
+   */
   async function watch(connected: pg.Client, broken: Promise<void>): Promise<void> {
     const isBroken = broken.then(() => true);
     for (;;) {
@@ -76,7 +79,7 @@ export function createListener(options: ConnectionOptions): Listener {
     let isLost = false;
     while (!stopping.signal.aborted) {
       const attempt = await connect().catch(({ message: reason }: Error) => {
-        // Once per absence is enough.
+        // The log has one line per outage.
         if (!isLost) log.warn({ reason }, 'the database cannot be listened to yet');
         isLost = true;
         return null;
@@ -90,7 +93,7 @@ export function createListener(options: ConnectionOptions): Listener {
         isFirst = false;
         await watch(attempt.connected, attempt.broken);
         client = null;
-        // A frozen server never says goodbye.
+        // A frozen server never closes its connection.
         await Promise.race([attempt.connected.end(), sleep(1_000, undefined, { ref: false })]);
       }
       onFirstAttempt();
@@ -110,7 +113,7 @@ export function createListener(options: ConnectionOptions): Listener {
         return promise;
       }
       await firstAttempt;
-      // When the connection is away, the next one hears every channel.
+      // If the connection is down, the next one listens to every channel.
       if (client !== null) await listenOn(client, channel).catch(() => undefined);
     },
     async close() {

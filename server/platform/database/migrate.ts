@@ -70,7 +70,7 @@ export const listApplied = (queryable: Queryable): Promise<AppliedMigration[]> =
 
 const titleOf = ({ number, name }: AppliedMigration): string => `${String(number).padStart(3, '0')}-${name}`;
 
-/** The first of the applied ones that this product does not have, or has with another text. */
+/** The first applied migration that this product does not have, or has with another text. */
 export function findStrange(
   migrations: Migration[],
   applied: AppliedMigration[],
@@ -104,7 +104,7 @@ function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[])
   );
 }
 
-/** Serialises processes that start at once. */
+/** A lock that processes which start at once take in turn. */
 export async function lockSchema(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
 }
@@ -132,7 +132,7 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<M
   return database.transaction(async (tx) => {
     await tx.query(sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`);
     await lockSchema(tx);
-    // People go on using the tables meanwhile: never queue them up behind us for long.
+    // People go on using the tables meanwhile: their statements must not queue up behind ours for long.
     await tx.query(sql`SELECT set_config('lock_timeout', '3s', true)`);
     const applied = await readApplied(tx);
     refuseIfDifferent(migrations, applied);

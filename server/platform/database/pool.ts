@@ -6,7 +6,7 @@ export interface ConnectionOptions {
   connectionString: string;
   applicationName: string;
   log: Logger;
-  /** For statements, and in proportion for all else; 0 is without limit, as migrations need it. */
+  /** The time limit of statements, from which the others follow; 0 is without limit, as migrations need it. */
   queryTimeoutMillis: number;
 }
 
@@ -28,10 +28,10 @@ const patientConnectMs = 10_000;
 /** All limits follow the one for statements: with 5 s, a lock may take 3 s and a connection 2 s. */
 export function connectionSettings(options: ConnectionOptions): pg.ClientConfig {
   const limits: pg.ClientConfig = {
-    // Before our own limit: what we have given up must not go on over there.
+    // The server's limit is shorter than ours: a statement that we gave up must not go on there.
     statement_timeout: Math.floor(0.9 * options.queryTimeoutMillis),
     lock_timeout: Math.floor(0.6 * options.queryTimeoutMillis),
-    // A frozen server never fires its own limits.
+    // A frozen server never enforces its own limits.
     query_timeout: options.queryTimeoutMillis,
     idle_in_transaction_session_timeout: 2 * options.queryTimeoutMillis,
   };
@@ -69,7 +69,7 @@ export function createPool(options: ConnectionOptions & { poolSize: number; mayB
   // already: a database that stops at the same time breaks nothing.
   let isBroken = false;
   const onError = ({ message: reason }: Error): void => {
-    // One line for all that break together.
+    // All connections that break together are logged in one line.
     if (!pool.ending && !isBroken) options.log.warn({ reason }, 'a database connection broke');
     isBroken = true;
   };
@@ -77,7 +77,7 @@ export function createPool(options: ConnectionOptions & { poolSize: number; mayB
     isBroken = false;
     client.on('error', onError);
   });
-  // Repeats what a resting connection has said itself.
+  // The error repeats what an idle connection has reported itself.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -25,7 +25,7 @@ function createAccount(): void {
   const settings = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   const made = spawnSync('useradd', [...settings, '--user-group', ownName], { stdio: 'ignore' });
   if (made.status !== 0) spawnSync('adduser', [...settings, '--group', ownName], { stdio: 'ignore' });
-  // The adduser of BusyBox knows other words.
+  // The adduser of BusyBox takes other options.
   if (!findAccount(ownName)) spawnSync('adduser', ['-S', '-D', '-H', ownName], { stdio: 'ignore' });
 }
 
@@ -41,7 +41,7 @@ export function accountForRoot(): Account {
   );
 }
 
-/** Asked of the system itself, as that account: modes, groups and access lists all count. */
+/** The system itself is asked, as that account: modes, groups and access lists all count. */
 export function canEnter(account: Account, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -29,7 +29,7 @@ interface Running {
 }
 
 const retryMs = 250;
-/** A crash heals within seconds; what lasts longer (a full disk) needs no hurry. */
+/** A crash is repaired within seconds; a fault that lasts longer, such as a full disk, is retried more slowly. */
 const patientAfter = 60;
 const longestRetryMs = 5_000;
 const giveUpAfterMs = 20_000;
@@ -46,7 +46,7 @@ const smallSettings = {
   autovacuum_max_workers: '1',
 };
 
-/** Given on the command line, so that every start has the settings of this version. */
+/** They are given on the command line, so that every start has the settings of this version. */
 const settingsFor = (socketFolder: string): Record<string, string> => ({
   ...(readMachine().isSmall ? smallSettings : usualSettings),
   listen_addresses: '',

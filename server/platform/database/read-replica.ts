@@ -7,21 +7,21 @@ import { type Database, type DatabaseOptions, DatabaseUnavailable, openDatabase 
 const patienceMs = 25;
 const lookAgainMs = 5;
 const askLimitMs = 1_000;
-/** What takes longer there is asked of the primary. */
+/** A read that takes longer on a replica goes to the primary. */
 const replicaLimitMs = 2_000;
 /** A server that did not answer is skipped for this long, so that not every read waits for it. */
 const restMs = 1_000;
-/** For so long after the primary fell silent, what it last said of its replicas is believed. */
+/** For so long after the primary fell silent, its last report about replicas is believed. */
 const silenceMs = 60_000;
 
 /** Where the primary's log ends: whatever was acknowledged stands before it. */
 interface LogEnd {
   position: string;
-  /** Whether it acknowledges nothing that a replica does not have. */
+  /** Whether the primary acknowledges nothing that a replica does not have. */
   isSynchronous: boolean;
 }
 
-/** A server that may be away: asked again only after a rest, and reported once. */
+/** A server that may be down: it is asked again after a pause only, and reported once. */
 function createCompanion(name: string, log: Logger) {
   let restsUntil = 0;
   let isMissed = false;
@@ -50,7 +50,7 @@ function createCompanion(name: string, log: Logger) {
   };
 }
 
-/** One question at a time. Callers during one share the next, which is asked after they called. */
+/** Asks one question at a time. Callers during one share the next, which is asked after they called. */
 function shareAnswers<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -73,7 +73,7 @@ const readLogEnd = async (primary: Database): Promise<LogEnd | undefined> => {
 
 interface Progress {
   hasPosition: boolean;
-  /** Whether it shows all that is on its disk, except a piece that was never acknowledged. */
+  /** Whether the replica shows all that is on its disk, except a piece that was never acknowledged. */
   hasAllReceived: boolean;
 }
 

@@ -2,11 +2,11 @@ import { type Asker, FairQueue } from '../limits/fair-queue.ts';
 import { createWorkQueue, type WaitingWork } from '../limits/work-queue.ts';
 import type { Hasher, HashingTask } from './hashing-threads.ts';
 
-/** Hashes when the asker's turn comes; throws `unavailable` for whom there is no place, or no turn in time. */
+/** Hashes when it is the caller's turn; throws `unavailable` when there is no place, or no turn in time. */
 export type QueuedHasher = (
   task: HashingTask,
   asker: Asker,
-  /** Whoever has gone before their turn is passed over. */
+  /** Callers who have left before their turn are skipped. */
   isThere?: () => boolean,
 ) => Promise<string | boolean>;
 
@@ -16,11 +16,11 @@ export interface HashingQueueOptions {
   longestWaitMs?: number | undefined;
 }
 
-/** What a core hashes in nine seconds where a hash takes 36 ms; browsers wait 15. */
+/** So many hashes one core makes in nine seconds at 36 ms each; browsers wait 15. */
 const usualPlaces = 250;
 const usualLongestWaitMs = 10_000;
 
-/** A hash takes a core and much memory: only so many at once, the others wait in a fair order. */
+/** A hash takes a core and much memory: a few run at once, the others wait in a fair order. */
 export function createHashingQueue(hasher: Hasher, options: HashingQueueOptions): QueuedHasher {
   const { atOnce, places = usualPlaces, longestWaitMs = usualLongestWaitMs } = options;
   const queue = createWorkQueue({ atOnce, longestWaitMs, line: new FairQueue<WaitingWork>(places) });

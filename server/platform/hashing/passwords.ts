@@ -5,13 +5,13 @@ import { openHashingThreads } from './hashing-threads.ts';
 
 export interface Passwords {
   hash(password: string, asker: Asker): Promise<string>;
-  /** Takes as long for nobody's password (null) as for somebody's. */
+  /** Takes as long without an account (null) as with one. */
   verify(passwordHash: string | null, password: string, asker: Asker): Promise<boolean>;
 }
 
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** With the usual cost: what is compared when there is no account. */
+/** A hash of the usual cost, which is compared when there is no account. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$VJgkbzvbTLMyKSJWa+m8Fg$5sytCx1byOBOkIP31r2OC9TRJZBQSI0LFLrJaOBpYkA';
 

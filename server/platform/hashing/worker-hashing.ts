@@ -4,7 +4,7 @@ import { overloaded } from '../limits/work-queue.ts';
 import type { QueuedHasher } from './hashing-queue.ts';
 import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
 
-/** What the main process answers a worker that asks it to hash. */
+/** The main process's answer to a worker that asks it to hash. */
 export type HashingReply = HashingAnswer | { isBusy: true };
 
 /** The main process hashes for all workers from one queue, since each hash takes a whole core. */
@@ -18,7 +18,7 @@ export const replyToHashing = (
     (error: unknown) => (error instanceof Problem ? { isBusy: true } : { failure: String(error) }),
   );
 
-/** What such a reply means to the worker that asked. */
+/** Turns the answer into what the worker's caller expects; throws when the main process is busy. */
 export function readHashingReply(reply: HashingReply): string | boolean {
   if ('value' in reply) return reply.value;
   throw 'isBusy' in reply ? overloaded() : new Error(reply.failure);

@@ -25,7 +25,7 @@ const allows: Record<Access, (caller: Person) => boolean> = {
   mainAdmin: (caller) => caller.role === 'admin' && caller.isMainAdministrator,
 };
 
-/** Who may come in after giving a reason, where a call lets anybody. */
+/** The duty that may come in after giving a reason, where a call allows that (`breakGlass`). */
 export const glassBreaker = 'owner' satisfies Duty;
 
 /** Undefined for a call that is not for the office, or that is open to no duty. */
@@ -34,11 +34,11 @@ export function openingIn({ access, duties = [], partly, breakGlass }: Endpoint)
   return { duties, ...(partly && { partly }), ...(breakGlass && { breakGlass }) };
 }
 
-/** What the duties alone do not say about calls of help cases. */
+/** Rules about calls of help cases that the duties alone do not tell. */
 export interface CaseRules {
-  /** Whether this person has given a reason for coming in where only a broken glass lets them. */
+  /** Whether this person has given a reason for coming in, where a call is open to them for a reason only. */
   isGlassBroken(caller: Person, request: FastifyRequest): Promise<boolean>;
-  /** When cases open to this caseworker; null: they are open. */
+  /** The moment from which cases are open to this caseworker; null: they are open. */
   findOpening(caller: Person): Promise<Date | null>;
 }
 

@@ -5,16 +5,16 @@ import { type Body, chooseEncoding, type Encoding } from './encoding.ts';
 /** An answer that is the same for all callers. */
 export interface Answer {
   status: number;
-  /** All but those of the encoding. */
+  /** All headers but those of the encoding. */
   headers: Record<string, string>;
-  /** Null when the headers lead elsewhere. */
+  /** Null for a redirect. */
   body: Body | null;
 }
 
 export interface MadeAnswer extends Answer {
   /** How long it may be given again while nothing changes; absent: without end. */
   longestMs?: number;
-  /** A part of it, or all, could not be had: it is never kept. */
+  /** A part of the answer, or all of it, could not be had: it is never kept. */
   isIncomplete: boolean;
 }
 

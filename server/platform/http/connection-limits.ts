@@ -14,7 +14,7 @@ const refusalHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Speaks to callers whose bytes are no HTTP request, or never became one. */
+/** Answers callers whose bytes are no HTTP request, or never became one. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -26,8 +26,8 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: Du
 }
 
 /**
- * What Node takes and a proxy in front may read in another way. Repeated fields come joined by commas, so that two hosts are
- * no host.
+ * Requests that Node accepts and a proxy in front may read in another way. Repeated fields arrive joined by commas,
+ * so that two hosts are no host.
  */
 function isAmbiguous({ httpVersion, headers }: IncomingMessage): boolean {
   const { host, 'transfer-encoding': coding } = headers;
@@ -48,8 +48,8 @@ function cutOff(socket: Duplex & Parsing): void {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Passes on what one connection may ask. Whoever asks on and on without reading the answers is cut off: their answers
- * would fill the memory.
+ * Bounds how much one connection may ask. A client that goes on asking without reading the answers is cut off: its
+ * answers would fill the memory.
  */
 export function limitConnections(server: Server, listener: Listener): Server {
   const unanswered = new WeakMap<Duplex, number>();

@@ -7,7 +7,10 @@ const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Well enough for what is made again after every change; files that never change are packed when they are built. */
+/**
+ * A quality for content that is made again after every change; files that never change are packed when they are
+ * built.
+ */
 async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return toGzip(bytes, { level: 7 });
@@ -28,7 +31,7 @@ export interface Body {
   etag: string;
   /** Compressed on demand, once for all callers. */
   in(encoding: Encoding): Promise<Buffer>;
-  /** Of all encodings that it was packed in, in bytes. */
+  /** The size of all encodings together, in bytes. */
   size(): number;
 }
 

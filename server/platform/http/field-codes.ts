@@ -4,7 +4,10 @@ import { Problem } from '#contract/protocol/problem.ts';
 
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** The schemas say their own codes; what they leave to zod is named by its kind. Whoever has sent something is not told that it is missing. */
+/**
+ * The schemas give their own codes; where zod finds the mistake, the code follows from its kind. A value that was
+ * sent is never called missing.
+ */
 function fieldCodeOf(issue: z.core.$ZodIssue): FieldCode {
   const own = isFieldCode(issue.message) ? issue.message : undefined;
   if (own && (isEmpty(issue.input) || !own.endsWith('required'))) return own;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Beside the file there are only a few texts. */
+/** A form has only a few texts beside its file. */
 const fileSizeLimit = 10 * 1024 * 1024;
 const fieldLimit = 30;
 const bodyLimitOf = ({ fields }: Upload): number => fileSizeLimit * fields.length + jsonLimit * 2;
@@ -44,7 +44,7 @@ interface Upload {
   wrongType: ProblemCode;
 }
 
-/** What forms of each kind carry. */
+/** The limits of each kind of form. */
 const uploads = {
   multipart: { fields: ['image'], tooLarge: 'image_too_large', wrongType: 'not_an_image' },
   document: { fields: ['file'], tooLarge: 'file_too_large', wrongType: 'not_a_pdf' },
@@ -63,7 +63,7 @@ export async function receiveForm(request: FastifyRequest, kind: FormKind): Prom
   return request.server.formQueue.run(() => readParts(request, upload));
 }
 
-/** An address or text in the place of a file is none. */
+/** An address or a text in the place of a file counts as no file. */
 function withoutFile(body: unknown, { fields, wrongType }: Upload): ReceivedForm {
   const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   if (fields.some((field) => given[field])) throw new Problem(wrongType);
@@ -89,5 +89,5 @@ async function readParts(request: FastifyRequest, upload: Upload): Promise<Recei
   return { ...withoutFile(Object.fromEntries(fields), upload), ...Object.fromEntries(files) };
 }
 
-/** Refusals of the framework have a code; what the reader of forms itself stumbles over is a broken form. */
+/** Refusals of the framework have a code; an error of the form parser is a malformed form. */
 const isKnown = (error: unknown): boolean => error instanceof Error && 'code' in error && 'statusCode' in error;

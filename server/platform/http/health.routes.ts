@@ -52,7 +52,7 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
   async function readinessOf(): Promise<'ready' | 'draining' | 'starting' | 'database_unreachable'> {
     if (lifecycle.draining && !lifecycle.relieved) return 'draining';
     if (!lifecycle.ready) return 'starting';
-    // A balancer that waits longer than it likes would take the whole product for dead.
+    // A load balancer that waits too long for the answer would take the whole product for dead.
     const isReachable = await Promise.race([database.isReachable(), sleep(patienceMs, false, { ref: false })]);
     return isReachable ? 'ready' : 'database_unreachable';
   }

@@ -41,7 +41,7 @@ export function createHttpServer(
         if (!answerEarly?.(request, response)) handler(request, response);
       }),
     bodyLimit: jsonLimit,
-    // While draining, what still arrives is answered; the supervisor decides when to close.
+    // While draining, requests that still arrive are answered; the supervisor decides when to close.
     return503OnClosing: false,
     routerOptions: {
       caseSensitive: true,
@@ -75,12 +75,15 @@ export function createHttpServer(
 function openServer(listener: RequestListener): Server {
   const { headers: headersTimeout, request: requestTimeout, keepAlive: keepAliveTimeout, silentSocket } = timeLimitsMs;
   const limits = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
-  // Without a host Node would answer by itself, however often it is asked.
+  // Without a host header Node would answer by itself, every time.
   const manners = { requireHostHeader: false, joinDuplicateHeaders: true };
   return limitConnections(createServer({ ...limits, ...manners }).setTimeout(silentSocket), listener);
 }
 
-/** Programs disagree on what a backslash, a fragment or another host in an address means; we mean none of them. */
+/**
+ * Programs disagree on what a backslash, a fragment or another host in an address means; this server refuses all of
+ * them.
+ */
 const isPlainAddress = (url: string): boolean => /^\/[^\\?#]*(?:\?[^#]*)?$/.test(url);
 const isApiAddress = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 const isPageMethod = (method: string): boolean => method === 'GET' || method === 'HEAD';

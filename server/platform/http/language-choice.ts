@@ -6,7 +6,10 @@ interface LanguageHints {
   acceptLanguage: string | undefined;
 }
 
-/** What the reader asked for just now, else what they chose before, else what their browser speaks, else English. */
+/**
+ * The language that the reader asked for just now, else the one chosen before, else that of the browser, else
+ * English.
+ */
 export const chooseLanguage = ({ query, cookies, acceptLanguage }: LanguageHints): Language =>
   parseLanguage(query) ??
   parseLanguage(readCookie(cookies, languageCookie)) ??

@@ -7,7 +7,7 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** Something that is looked up whenever somebody reads the measurements. */
+/** A value that is looked up whenever somebody reads the measurements. */
 interface Watched {
   name: string;
   help: string;
@@ -23,10 +23,10 @@ export interface Metrics {
   problems: Counter<'code'>;
   pageCacheHits: Counter;
   pageCacheMisses: Counter;
-  /** One more, of what the product does. */
+  /** Makes a counter of something that the product does. */
   counter<Label extends string>(shape: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label>;
   watchPool(readUse: () => PoolUse): void;
-  /** Of what all processes share: each of them tells the same. */
+  /** Watches a value that all processes share: each of them reports the same. */
   watch(watched: Watched): void;
 }
 

@@ -7,13 +7,13 @@ import type { Visitor } from './visitor.ts';
 /** Who of the office acts, when, and in which call. */
 export interface OfficeAct {
   actor: Person;
-  /** In which the office works. */
+  /** The language in which the office works. */
   language: Language;
-  /** Where the actor is. */
+  /** The network of the actor. */
   network: string;
   requestId: string;
   now: Date;
-  /** What the record of acts keeps besides, such as why nobody was told. */
+  /** Facts that the record of acts keeps besides, such as why nobody was told. */
   note?: object;
 }
 

@@ -26,7 +26,7 @@ export interface ApiResponse {
 }
 
 interface DescribedDuties extends Partial<Record<Duty, string>> {
-  /** Who may come in after giving a reason. */
+  /** The duties that may come in after giving a reason. */
   breakGlass?: Duty[];
 }
 
@@ -86,7 +86,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): A
   });
 }
 
-/** What this endpoint can answer besides success: its own problems, and those that follow from its shape. */
+/** The problems that this endpoint can answer: its own, and those that follow from its shape. */
 function problemsOf(endpoint: Endpoint): ProblemCode[] {
   return [
     ...(endpoint.body ? (['malformed', 'too_large', 'unsupported_type'] as const) : []),
@@ -160,7 +160,7 @@ const waiting: ApiResponse = {
 const mayWaitForApproval = ({ status, reply }: Endpoint): boolean =>
   status === 200 && reply instanceof z.ZodObject && 'approval' in reply.shape;
 
-/** As outside clients know the limits. */
+/** Outside clients know the limits by these letters. */
 const letters: Record<Limit, string> = {
   actsOfOpenLists: 'a',
   membersOnly: 'b',

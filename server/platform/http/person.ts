@@ -1,22 +1,22 @@
 import type { Duty } from '#contract/values/duty.ts';
 import type { Language } from '#contract/values/language.ts';
 
-/** Whoever holds a living session: only active people can. */
+/** Somebody with a living session: only active people can have one. */
 export interface Person {
   id: string;
   name: string;
   /** Null for somebody who signs in with a card alone. */
   email: string | null;
-  /** In which the person is written to. */
+  /** The language in which e-mails to the person are written. */
   language: Language;
   role: 'user' | 'admin';
-  /** What an administrator may do; empty for members. */
+  /** The duties of an administrator; empty for members. */
   duties: readonly Duty[];
   status: 'active';
   isMainAdministrator: boolean;
   /** The session that the token belongs to. */
   sessionId: string;
-  /** Whether it was opened with a card and its PIN. */
+  /** Whether the session was opened with a card and its PIN. */
   isByCard: boolean;
 }
 

@@ -5,10 +5,10 @@ import { DatabaseUnavailable } from '../database/database.ts';
 import { addressOf } from './visitor.ts';
 
 const fieldSentences: Record<string, string> = problems.fields;
-/** For what is likely to be well again in a moment. */
+/** Given with problems that are likely to be over in a moment. */
 export const retrySoonSeconds = 2;
 
-/** What the framework calls its own refusals, in our words. */
+/** Our codes for the framework's own refusals. */
 const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_PARTS_LIMIT: 'too_large',
@@ -21,7 +21,7 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** Turns whatever was thrown into a problem with a code; what nobody foresaw says nothing about itself. */
+/** Turns any thrown value into a problem with a code; an unforeseen error tells nothing about itself. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) {
@@ -30,7 +30,7 @@ export function problemOf(error: unknown): Problem {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? frameworkCodes[code] : undefined;
   if (known) return new Problem(known, { cause: error });
-  // A body that broke off while it was read.
+  // The body broke off while it was read.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('malformed', { cause: error });
   return new Problem('unexpected', { cause: error });
@@ -43,7 +43,10 @@ const phoneIn = (data: unknown): string | undefined =>
     ? data.phone
     : undefined;
 
-/** Of the problem as a whole; the office reads about somebody else. Some name the office's telephone. */
+/**
+ * The sentence of the problem as a whole; the office reads one about somebody else. Some name the office's telephone
+ * number.
+ */
 function sentenceOf({ code, about, data }: Problem): string {
   const named = about === undefined ? undefined : sentencesAbout[code]?.replace('{{name}}', () => about);
   return (named ?? problems[code]).replace('{{phone}}', () => phoneIn(data) ?? '');
@@ -65,10 +68,10 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
 /** Denials and faults are logged with the person's id at most; the sentence goes out, the cause stays here. */
 export function logProblem(log: FastifyBaseLogger, problem: Problem, request: FastifyRequest): void {
   const facts = { problem: problem.code, method: request.method, route: request.routeOptions.url };
-  // Turned away on purpose while too many ask: expected, so where in the code it happened tells nothing.
+  // Refused on purpose while too many ask: this is expected, and the place in the code tells nothing.
   const isOverload = problem.code === 'unavailable' && problem.cause === undefined;
   if (isOverload) log.warn(facts, 'request failed');
-  // Many at once while the database is away, and where in the code each found out tells nothing.
+  // Many requests fail at once while the database is down, and the place in the code tells nothing.
   else if (problem.cause instanceof DatabaseUnavailable)
     log.error({ ...facts, reason: problem.cause.message }, 'request failed');
   else if (problem.status >= 500) log.error({ ...facts, err: problem.cause ?? problem }, 'request failed');

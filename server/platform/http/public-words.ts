@@ -16,39 +16,39 @@ export interface RawInput extends Partial<ReceivedForm> {
 /** How a noun lets its public words be looked at before they are published. */
 export interface PublicWords<E extends Endpoint> {
   kind: ActKind;
-  /** What stands there now, so that it may stay and the request is known to be outdated when it has changed. */
+  /** What is published now: it may stay, and a request is known to be outdated when this has changed. */
   standing(tx: Queryable, call: ParsedInput<E>): Promise<unknown>;
-  /** Of the body what visitors read; all of it unless told. */
+  /** The part of the body that visitors read; without this function all of it. */
   said?(body: object): object;
   /** Fields of the body that cannot wait along with the words. */
   apart?: readonly string[];
 }
 
-/** For what is new. */
+/** For a thing that is new: nothing is published yet. */
 export const nothingYet = async (): Promise<null> => null;
 
-/** Of a thing, the fields that a call names. */
+/** The fields of a thing that a call names. */
 export const fieldsNamed = (thing: object | undefined, named: object): object =>
   Object.fromEntries(Object.entries(thing ?? {}).filter(([name]) => Object.hasOwn(named, name)));
 
 export interface WrittenWords {
   kind: ActKind;
   route: Route;
-  /** As they came, to be sent again on release. */
+  /** The input as it came, to be sent again on release. */
   input: RawInput;
-  /** What came along and cannot wait. */
+  /** Fields that were sent along and cannot wait. */
   apart: readonly string[];
   said: unknown;
   standing(tx: Queryable): Promise<unknown>;
-  /** Does what the call would do. */
+  /** Does in this transaction what the call would do. */
   tryIn(tx: Queryable): Promise<unknown>;
   act: OfficeAct;
 }
 
-/** Undefined for words that may be published at once. */
+/** Holds words until somebody releases them. Answers undefined for words that may be published at once. */
 export type HoldWords = (words: WrittenWords) => Promise<z.input<typeof WaitsForRelease> | undefined>;
 
-/** With the transaction in which released words take effect, if this call has one. */
+/** The tools, with the transaction in which released words take effect if this call has one. */
 export const toolsOf = <Tools extends { database: Database }>(
   tools: Tools,
   { release }: { release?: Queryable | undefined },

@@ -7,7 +7,7 @@ const asksForHealth = (route: string): boolean => route === '/healthz' || route 
 /** One log line and one measurement per request, by route pattern: an address can carry what should not be kept. */
 export function recordEveryRequest(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onError', async (_request, _reply, error) => metrics.problems.inc({ code: problemOf(error).code }));
-  // With a callback: a promise would take longer than what the hook does.
+  // A callback: a promise would take longer than the hook's own work.
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const nothingLoads = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface InlineHashes {
-  /** Such as `sha256-…`, without quotes. */
+  /** Hashes such as `sha256-…`, without quotes. */
   scripts?: readonly string[];
   styles?: readonly string[];
 }
@@ -34,12 +34,14 @@ const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 const permissionsWith = (microphone: string): string =>
   `camera=(self), clipboard-write=(self), geolocation=(), ${microphone}, payment=(), usb=(), browsing-topics=()`;
 
-/** Of pages that record a voice. */
+/** The headers of pages that record a voice. */
 export const recordingHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissionsWith('microphone=(self)'),
 };
 
-/** Of a page that nobody else may find on the telephone: stored nowhere, told to nobody. */
+/**
+ * The headers of a page that nobody else may find on the telephone: it is stored nowhere and named to no other site.
+ */
 export const untracedHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -65,7 +67,7 @@ export function secureEveryAnswer(app: FastifyInstance, headers: Record<string, 
   });
 }
 
-/** For answers that come before any hook has run. */
+/** Adds the headers to answers that are sent before any hook has run. */
 export function secureAnswer(reply: FastifyReply, headers: Record<string, string>): FastifyReply {
   return reply.headers(headers).header('x-request-id', reply.request.id);
 }

@@ -16,24 +16,24 @@ import {
 
 export interface ServedFile {
   type: string;
-  /** Absent: asked for again each time. */
+  /** Absent: browsers ask for the file again each time. */
   etag?: string;
   vary?: string;
   /** The address names these very bytes and will never name others. */
   isFinal?: boolean;
-  /** For the caller alone: nothing on the way keeps it, and no browser shows it by itself. */
+  /** The file is for the caller alone: no cache on the way keeps it, and no browser shows it by itself. */
   isSecret?: boolean;
-  /** Players may ask for a part of it. */
+  /** Players may ask for a part of the file. */
   inParts?: boolean;
-  /** What it is called when somebody keeps it. */
+  /** The name of the file when somebody saves it. */
   fileName?: string;
-  /** Called only when the caller has not got them already. */
+  /** Is called only when the caller does not have the bytes already. */
   read(): Promise<Buffer>;
 }
 
 type FileCall<E extends Endpoint> = ParsedInput<E> & Context & { headers: FastifyRequest['headers'] };
 
-/** As RFC 8187 wants it; what a file system would take for a folder is left out. */
+/** Encodes a name by RFC 8187, without characters that a file system would take for folders. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name.replaceAll(/[/\\]/g, ' ')).replaceAll(
     /['()*]/g,

@@ -36,20 +36,20 @@ export interface Context {
   log: Logger;
   /** Says in which languages the answer really is; they become `Content-Language`. */
   answersIn(languages: readonly Language[]): void;
-  /** Another status than the usual one of the call. */
+  /** Answers with another status than the usual one of the call. */
   answersWith(status: 200 | 201 | 202): void;
-  /** Of words that were held: the transaction in which they take effect. */
+  /** For words that were held: the transaction in which they take effect. */
   release?: Queryable;
 }
 
-/** What a handler receives: the parsed input, who asks, and where public data is read. */
+/** What a handler is given: the parsed input, the caller, and where public data is read. */
 export type Call<E extends Endpoint> = ParsedInput<E> & Context & { reader: Reader };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>;
 
 type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 type Standing = (tx: Queryable, input: RawInput) => Promise<unknown>;
 
-/** For a public read of a stranger a replica of the database is enough. */
+/** Opens a place to read from. A replica of the database is enough for a stranger's public read. */
 type OpenReader = (isPublicRead: boolean) => Promise<Reader>;
 
 /** A page hands its files on as the browser would. */
@@ -63,28 +63,28 @@ export interface Registry {
   served: Map<Route, Answer>;
   clock: Clock;
   openReader: OpenReader;
-  /** Calls as a stranger whom nobody sent. */
+  /** Makes a call in process, as a stranger who comes from nowhere. */
   sendInProcess: Send;
-  /** Calls for a visitor whose page was posted, under the visitor's limits. */
+  /** Makes a call for a visitor who posted a page, under the visitor's limits. */
   sendFor(visitor: Visitor, signedIn?: () => SignedIn | null): Send;
   /** Without it every answer is made for its caller alone. */
   answerForAll: AnswerForAll | undefined;
-  /** To whom the calls of the office are open. */
+  /** The duties that open each call of the office. */
   openings: Map<Route, Opening>;
-  /** What stands where calls of public words write. */
+  /** Reads what is published now, for each call that writes public words. */
   standing: Map<Route, Standing>;
   holdWords: HoldWords;
   isDemo: boolean;
 }
 
-/** Who posted a page, by its cookie. */
+/** The person who posted a page, by their cookie. */
 export interface SignedIn {
   caller: Person;
-  /** Whether the form was made for this session: else another site may have sent it, and nothing may change. */
+  /** Whether the form was made for this session. If not, another site may have sent it, and nothing may change. */
   mayChange: boolean;
 }
 
-/** Pages that are posted do what members may do, never what the office does. */
+/** Posted pages do what members may do, never what the office does. */
 function callerOfPage({ route, access }: Endpoint, signedIn: SignedIn | null): Person | null {
   if (access !== 'member' || signedIn === null) return null;
   return signedIn.mayChange || splitRoute(route).method === 'GET' ? signedIn.caller : null;
@@ -147,7 +147,7 @@ export const fastifyPathOf = (path: string): string => `/api${path.replaceAll(/\
 
 export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedInput<E> {
   const params = endpoint.params?.safeParse(input.params);
-  // An id of a wrong form names nothing.
+  // An id of a wrong form belongs to nothing.
   if (params?.success === false) throw new Problem('not_found');
   checkTexts(input.query, 'query');
   const query = endpoint.query?.safeParse(input.query ?? {}, { reportInput: true });
@@ -169,7 +169,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
 const isFilled = (body: unknown, field: string): boolean =>
   typeof body === 'object' && body !== null && Object.entries(body).some(([name, value]) => name === field && value);
 
-/** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
+/** Only fields that the contract lists can leave; an answer that does not fit is our own fault. */
 function parseReply(endpoint: Endpoint, reply: unknown): unknown {
   if (!endpoint.reply) return undefined;
   const parsed = endpoint.reply.safeParse(reply);
@@ -194,7 +194,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock 
   };
 }
 
-/** Whether a call is spelled as one would usually write it: only such answers are kept. */
+/** Whether an address is spelled in the usual way: only such answers are kept. */
 export function isPlainlyAsked({ route, query }: Endpoint, { url, params, query: asked }: FastifyRequest): boolean {
   const { path } = splitRoute(fillPath(route, params as Record<string, string>));
   return isUsuallySpelled(url, `/api${path.toLowerCase()}`, Object.entries(Object(query?.safeParse(asked).data)));
@@ -302,7 +302,7 @@ export function serve<E extends Endpoint>(
     },
   };
   if (!formKind) app.route(route);
-  // In a scope of its own: all others go on refusing forms by their type.
+  // In a scope of its own: all other routes go on refusing forms by their type.
   else
     void app.register(async (scope) => {
       await readForms(scope, formKind);

@@ -12,7 +12,7 @@ interface Visit {
   depth: number;
 }
 
-/** Such as `people.3.name`; names are put together only where one is told. */
+/** A path such as `people.3.name`; it is put together only for a text that is refused. */
 const fieldOf = ({ name, within }: Visit): string => {
   const before = within ? fieldOf(within) : '';
   return before ? `${before}.${name}` : name;

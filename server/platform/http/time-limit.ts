@@ -4,12 +4,12 @@ import { retrySoonSeconds } from './problem-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of an answer; as long as all others unless told. */
+    /** The time limit of an answer; absent: the usual one. */
     answeredWithinMs?: number;
   }
 }
 
-/** What has begun to arrive may take as long as the caller's line needs. */
+/** An answer that has begun to be sent may take as long as the caller's connection needs. */
 function refuseLate(reply: FastifyReply): void {
   if (!reply.sent && !reply.raw.headersSent)
     void reply.send(new Problem('unavailable', { retryAfterSeconds: retrySoonSeconds }));

@@ -31,7 +31,7 @@ export function refuseUnknownCalls(app: FastifyInstance, registry: Registry): vo
     reply.header('allow', here.methods.join(', '));
     throw new Problem('method_not_allowed');
   };
-  // Before the body is read: there is nobody to read it for.
+  // It answers before the body is read: no handler would read it.
   const refuseAt = (url: string, methods: readonly string[]) =>
     app.route({
       method: [...methods] as HTTPMethods[],

@@ -9,18 +9,18 @@ declare module 'fastify' {
   }
 }
 
-/** Where a call comes from, whoever makes it. */
+/** Where a call comes from, signed in or not. */
 export interface Visitor {
   /** The network address; of IPv6 the part that belongs to one household. */
   network: string;
   language: Language;
-  /** Only one that the reader chose on this browser. */
+  /** Only a language that the reader chose in this browser. */
   chosenLanguage: Language | null;
-  /** What the browser calls itself. */
+  /** The browser's own name (`User-Agent`). */
   browser: string;
   /** The opaque name of this browser, if it was given one. */
   device: string | null;
-  /** Gives this browser a name that it will bring along from now on. */
+  /** Gives this browser a name that it sends along from now on. */
   nameDevice(device: string): void;
 }
 
@@ -31,7 +31,7 @@ const deviceForm = /^[\w-]{43}$/;
 const oneYearInSeconds = 31_536_000;
 const longestBrowserName = 500;
 
-/** For calls that no browser made. */
+/** The visitor of calls that no browser made. */
 export const nobody: Visitor = {
   network: 'none',
   language: sourceLanguage,
@@ -63,7 +63,7 @@ export function networkOf(address: string): string {
   return `${household.join(':')}::/64`;
 }
 
-/** Most calls never ask, so each answer is found when it is asked for. */
+/** Most calls never ask for these facts, so each is found when it is asked for. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const { cookie: cookies, 'accept-language': acceptLanguage, 'user-agent': browser = '' } = request.headers;
   return {

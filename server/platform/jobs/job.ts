@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../database/database.ts';
 
-/** Until the next interval nothing wakes the job. */
+/** The job sleeps until its next interval, and nothing wakes it before. */
 type IgnoreWakes = 'ignoreWakes';
 
 export interface JobOptions {
   log: Logger;
-  /** The line of a run that failed; the next one comes all the same. */
+  /** The log line of a run that failed; the next run comes all the same. */
   failure: string;
   failureLevel?: 'warn' | 'error';
   afterFailure?: IgnoreWakes;
@@ -23,7 +23,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** By their log the processes whose database does not answer: a busy start would fill pages with the same reason. */
+/** The logs of processes whose database is down: a busy start would fill pages with the same reason. */
 const withoutDatabase = new WeakSet<Logger>();
 
 function sayOnce(log: Logger, { message: reason }: DatabaseUnavailable): void {

@@ -13,15 +13,15 @@ interface Waiting<Input, Answer> {
 }
 
 export interface BatchOptions {
-  /** Inputs of one batch. */
+  /** The most inputs of one batch. */
   most: number;
-  /** Batches at once. */
+  /** How many batches run at once. */
   underWay: number;
 }
 
 /**
- * One statement for all inputs that arrive while the last runs; answers in their order, one failure for all. Queued
- * over 8 s: `unavailable`.
+ * Runs one statement for all inputs that arrive while the last one runs. Answers come in the order of inputs; a
+ * failure is that of all. An input that waits over 8 s fails with `unavailable`.
  */
 export function batch<Input, Answer>(
   serve: (inputs: readonly Input[]) => Promise<readonly Answer[]>,
@@ -31,7 +31,7 @@ export function batch<Input, Answer>(
   const queue: Waiting<Input, Answer>[] = [];
   let running = 0;
 
-  /** The request has timed out by now: nothing must be written for it. */
+  /** Its request has timed out by now: nothing may be written for it. */
   function rejectLate(): void {
     while (queue[0] && elapsedMs() - queue[0].since > longestWaitOfRequestMs) queue.shift()?.reject(overloaded());
   }

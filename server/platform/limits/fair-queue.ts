@@ -1,12 +1,12 @@
 import type { WaitingLine } from './work-queue.ts';
 
-/** What a place is for: its network, and whether device or person is known. */
+/** Who asks for a place: the network, and whether device or person is known. */
 export interface Asker {
   network: string;
   isKnown: boolean;
 }
 
-/** One queue for each network, and the networks take turns. */
+/** One queue for each network; the networks take turns. */
 class NetworkQueues<Item> {
   readonly #queues = new Map<string, Item[]>();
 
@@ -66,7 +66,7 @@ export class FairQueue<Item> implements WaitingLine<Asker, Item> {
     this.#places = places;
   }
 
-  /** Answers what lost its place: nothing, one that waited, or the new one. */
+  /** Answers which work lost its place: none, one that waited, or the new one. */
   add(asker: Asker, item: Item): Item | undefined {
     const refused = this.#size < this.#places ? undefined : this.#giveUpPlaceTo(asker);
     if (refused === null) return item;
@@ -100,7 +100,7 @@ export class FairQueue<Item> implements WaitingLine<Asker, Item> {
     return networks.toSorted((one, other) => this.#placesOf(other) - this.#placesOf(one))[0];
   }
 
-  /** Null: the newcomer gets none. */
+  /** Null: the new work gets no place. */
   #giveUpPlaceTo({ network, isKnown }: Asker): Item | null {
     const own = this.#placesOf(network);
     const greediest = this.#withMostPlaces([...this.#strangers.networks(), ...this.#known.networks()]);

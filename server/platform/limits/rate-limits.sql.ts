@@ -2,8 +2,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, Queryable } from '../database/database.ts';
 
 /**
- * Counts are not worth waiting for the disk: after a crash of the machine the last moments may be missing. Joined into a
- * statement that is its own transaction, it holds for that one alone.
+ * Counts do not wait for the disk: after a crash of the machine the last moments may be missing. Within a statement
+ * that is its own transaction, this setting holds for that one alone.
  */
 const withoutWaiting = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS quickly`;
 
@@ -13,10 +13,10 @@ export interface AttemptKey {
 }
 
 export interface AttemptRule {
-  /** Both hold: at most `most` since `since`. */
+  /** Both limits hold: at most `most` since `since`. */
   short: { most: number; since: Date };
   long: { most: number; since: Date };
-  /** What was noted later than this does not count: the clock has been set back. */
+  /** Attempts after this moment do not count: the clock has been set back. */
   until: Date;
   forgetAt: Date;
 }
@@ -47,7 +47,7 @@ export async function insertAttemptIfAllowed(
   return rows.length > 0;
 }
 
-/** Within a transaction, which waits for the disk as its other work demands. */
+/** Counts within a transaction, which waits for the disk as its other work demands. */
 export async function insertAttemptWithinIfAllowed(
   tx: Queryable,
   key: AttemptKey,
@@ -58,7 +58,7 @@ export async function insertAttemptWithinIfAllowed(
   return rows.length > 0;
 }
 
-/** The oldest first. */
+/** The oldest attempts first. */
 export async function findAttempts(
   queryable: Queryable,
   { kind, subjectHash }: AttemptKey,
@@ -90,13 +90,13 @@ export interface AddressCount {
   endsAt: Date;
 }
 
-/** Of a window that began under a clock that is not ahead of ours. */
+/** Only a window that began under a clock that is not ahead of ours. */
 export interface AddressWindow {
   now: Date;
   latestEnd: Date;
 }
 
-/** Nothing when the window is over. */
+/** No row when the window is over. */
 export async function findCountFromAddress(
   database: Database,
   kind: string,
@@ -109,7 +109,7 @@ export async function findCountFromAddress(
   return rows[0];
 }
 
-/** Counts so many more from an address, in a window that begins with its first. */
+/** Adds to the count of an address, in a window that begins with its first attempt. */
 export async function countFromAddress(
   database: Database,
   { kind, addressHash, count }: { kind: string; addressHash: Buffer; count: number },

@@ -14,7 +14,7 @@ import {
   insertAttemptWithinIfAllowed,
 } from './rate-limits.sql.ts';
 
-/** For a statement that gives an attempt back along with its own work. */
+/** Gives an attempt back within a statement that does other work. */
 export { type AttemptKey, attemptGivenBack } from './rate-limits.sql.ts';
 
 const minute = 60_000;
@@ -71,10 +71,10 @@ const limits = {
     { most: 3, withinMs: day },
   ],
   emailChange: [{ most: 5, withinMs: hour }],
-  // One address told to one network: to tell it again gives nothing away.
+  // An address that was named to a network before: naming it again reveals nothing.
   takenAddress: [{ most: 1, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
-  // Of one person or case about their data.
+  // Requests of one person, or about one case, concerning their data.
   rightsRequest: [{ most: 10, withinMs: day }],
   nominee: [{ most: 5, withinMs: day }],
   consentChange: [{ most: 60, withinMs: hour }],
@@ -83,7 +83,7 @@ const limits = {
   // Wrong PINs of one code from one network, so that a stranger elsewhere locks nobody out; and from everywhere.
   casePinOfNetwork: [{ most: 5, withinMs: 15 * minute }],
   casePin: [{ most: 20, withinMs: day }],
-  // By one of the office; those who are told of it are told once.
+  // By one of the office; people who are told of it are told once.
   caseSearch: [{ most: 60, withinMs: hour }],
   caseSearchTold: [{ most: 1, withinMs: hour }],
   caseEntry: [{ most: 30, withinMs: hour }],
@@ -92,16 +92,16 @@ const limits = {
   // Statements and lists of people, by one of the office.
   tableRead: [{ most: 60, withinMs: hour }],
   officeInvitation: [{ most: 20, withinMs: day }],
-  // Of one link.
+  // For one link.
   receiptPdf: [{ most: 10, withinMs: hour }],
-  // Of one donation, which anybody with its reference may ask for.
+  // For one donation, which anybody with its reference may ask for.
   receiptAgain: [{ most: 2, withinMs: day }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },
   ],
-  // For delivery. Strangers can enter any address: unconfirmed ones get few e-mails, resets counted apart, so a flood
-  // cannot block the owner.
+  // For delivery. Strangers can enter any address: unconfirmed addresses get few e-mails, and resets are counted
+  // apart, so that a flood cannot block the owner.
   mailToUnconfirmed: [{ most: 3, withinMs: day }],
   resetToUnconfirmed: [{ most: 3, withinMs: day }],
   mailOfOneKind: [{ most: 40, withinMs: day }],
@@ -115,12 +115,12 @@ const limits = {
 const ceilings = {
   signIn: { most: 1_000, withinMs: 2.5 * minute },
   registration: { most: 750, withinMs: hour },
-  // Addresses of which an answer told that they have an account: of a whole camp few have forgotten theirs.
+  // Addresses whose answer revealed that they have an account: in a whole camp few people have forgotten theirs.
   takenAddress: { most: 20, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
   message: { most: 1_500, withinMs: hour },
   officeInvitation: { most: 300, withinMs: hour },
-  // Not sent from a page of ours, so hardly by a person.
+  // Requests that no page of ours sent, so hardly a person.
   messageWithoutToken: { most: 20, withinMs: hour },
   newsletter: { most: 1_500, withinMs: hour },
   newsletterWithoutToken: { most: 20, withinMs: hour },
@@ -138,7 +138,7 @@ const ceilings = {
 
 export interface Attempt {
   kind: keyof typeof limits;
-  /** On what it was tried: an account, a device. Only its hash is kept. */
+  /** What was tried: an account, a device. Only its hash is kept. */
   subject: string;
 }
 
@@ -164,7 +164,7 @@ function ruleOf(kind: Attempt['kind'], now: Date): AttemptRule {
   };
 }
 
-/** Whether there was room for it; if so, it counts from now on, whatever becomes of the call. */
+/** Whether there was room for the attempt; if so, it counts from now on, whatever becomes of the call. */
 export const isAttemptAllowed = (database: Database, attempt: Attempt, now: Date): Promise<boolean> =>
   insertAttemptIfAllowed(database, keyOf(attempt), ruleOf(attempt.kind, now), now);
 
@@ -206,7 +206,7 @@ export async function makeAttempt<T>(
   });
 }
 
-/** What turned out well is not held against anybody. */
+/** An attempt that succeeded is taken off the count. */
 export const giveBackAttempt = (queryable: Queryable, attempt: Attempt, takenAt: Date): Promise<void> =>
   deleteAttempt(queryable, keyOf(attempt), takenAt);
 

@@ -1,20 +1,20 @@
 import { Problem } from '#contract/protocol/problem.ts';
 
-/** In which order those who wait are served, and who goes without when there are too many. */
+/** In which order waiting work is served, and which gets no place when there are too many. */
 export interface WaitingLine<Asker, Item> {
-  /** Answers what lost its place: nothing, one that waited, or the new one. */
+  /** Answers which work lost its place: none, one that waited, or the new one. */
   add(asker: Asker, item: Item): Item | undefined;
   next(): Item | undefined;
   remove(asker: Asker, item: Item): void;
 }
 
-/** For work that takes much of the machine or of the database: so much at once, the rest waits for its turn. */
+/** A queue for work that takes much of the machine or of the database: a few run at once, the rest waits. */
 export interface WorkQueue<Asker = void> {
-  /** Throws `unavailable` for whom there is no place, or no turn in time. */
+  /** Throws `unavailable` when there is no place, or no turn in time. */
   run<Result>(work: () => Promise<Result>, asker: Asker): Promise<Result>;
 }
 
-/** As it waits: told once what becomes of it. */
+/** A waiting piece of work: it hears once what becomes of it. */
 export interface WaitingWork {
   start(): void;
   refuse(): void;
@@ -22,12 +22,12 @@ export interface WaitingWork {
 
 interface QueueOptions<Asker> {
   atOnce: number;
-  /** In order of arrival unless given. */
+  /** The order; first come, first served unless given. */
   line?: WaitingLine<Asker, WaitingWork>;
-  /** Less than the time after which a request is given up: nothing may be written for nobody. */
+  /** Less than the time after which a request is given up: nothing may be written for a caller who has left. */
   longestWaitMs?: number | ((asker: Asker) => number) | undefined;
   retryAfterSeconds?: number;
-  /** Run before the next turn of one who waits. */
+  /** Runs before the next turn of waiting work. */
   beforeNext?: () => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export function createWorkQueue<Asker = void>({
   };
 }
 
-/** A queue for each key, forgotten when nobody is in it: who is held up in one holds up nobody in another. */
+/** A queue for each key, forgotten when it is empty: work that is held up under one key holds up none under another. */
 export function createQueuesByKey(openQueue: () => WorkQueue): WorkQueue<string> {
   const queues = new Map<string, { queue: WorkQueue; inside: number }>();
   return {

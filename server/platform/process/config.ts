@@ -56,7 +56,7 @@ export interface Config {
   releaseMark: string | null;
 }
 
-/** Its message is the one line that the person who starts the product reads. */
+/** An error whose message is the one line that the person who starts the product reads. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -166,7 +166,7 @@ const messageGatewayUrl: Variable<string> = {
 const emailPattern = /^[^\s@"<>(),:;\\[\]]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
 
-/** Of a site whose operator has named nobody yet. */
+/** The address of a site whose operator has named nobody yet. */
 export const sampleAdminEmail = 'admin@example.org';
 
 const adminEmail: Variable<string> = {
@@ -189,7 +189,7 @@ const trustProxy: Variable<number> = {
   allowed: 'off, or the number of proxies in front, from 0 to 10',
 };
 
-/** What the operator has set for mail, messages and machines' voices does not count on a demo: nothing leaves it. */
+/** A demo ignores the operator's settings of mail, messages and machine voices: nothing leaves it. */
 const ofDemo = {
   adminEmail: demoOwner,
   adminPassword: demoPassword,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below that, a night's backup and a busy day may fill what is left. */
+/** Below this much room, a night's backup and a busy day may fill the disk. */
 const lowBytes = 512 * 1024 ** 2;
 
 export interface Disk {
@@ -17,7 +17,7 @@ export const readDisk = (folder: string): Promise<Disk | null> =>
 
 const littleShare = 0.1;
 
-/** Time to make room, long before anything fails. */
+/** Warns early enough to make room, long before anything fails. */
 export const isNearlyFull = (folder: string): Promise<boolean> =>
   statfs(folder).then(
     ({ bavail, blocks }) => bavail < blocks * littleShare,

@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** For the person who starts the product; null for what they can do nothing about. */
+/** A sentence for the person who starts the product; null for errors that they can do nothing about. */
 export function explainListenFailure(error: unknown, { host, port }: Place): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -17,7 +17,7 @@ export function explainListenFailure(error: unknown, { host, port }: Place): str
   return null;
 }
 
-/** Looks before anything is made or started: a database takes seconds to set up. */
+/** Checks the port before anything is made or started: a database takes seconds to set up. */
 export async function demandFreePort({ host, port }: Place): Promise<void> {
   const probe = createServer();
   try {

@@ -23,7 +23,7 @@ function standardOutput(): DestinationStream {
 
 const aheadOfUtcMs = 5.5 * 3_600_000;
 
-/** As backups are named, so that an operator compares both without calculating. */
+/** The time is written as in names of backups, so that an operator compares both without calculating. */
 const inIndia = (instant: Date): string =>
   new Date(instant.getTime() + aheadOfUtcMs).toISOString().replace('Z', '+05:30');
 

@@ -8,7 +8,7 @@ export interface Machine {
 
 const smallBelowBytes = 1024 ** 3;
 
-/** What this process may use of the machine, or of its container's or service's share. */
+/** The part of the machine that this process may use, or its share of the container or service. */
 export const readMachine = (): Machine => ({
   cores: availableParallelism(),
   isSmall: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) < smallBelowBytes,

@@ -1,8 +1,8 @@
 const lookEveryMs = 1_000;
-/** A mark that is set too low must not keep the product busy with starting. */
+/** A lower limit would keep the product busy with restarts. */
 const shortestLifeMs = 20_000;
 
-/** Nothing while no file can be opened: the system tells it in a file. */
+/** No measurement when no file can be opened: the system tells it in a file. */
 function readMegabytes(): number {
   try {
     return Math.round(process.memoryUsage.rss() / 1024 ** 2);
@@ -11,7 +11,7 @@ function readMegabytes(): number {
   }
 }
 
-/** Says once that this process holds more memory than it should ever need, in megabytes. */
+/** Calls back once when this process holds more memory than it should ever need, in megabytes. */
 export function watchMemory(markMegabytes: number, onOutgrown: (megabytes: number) => void): void {
   const look = setInterval(() => {
     const megabytes = readMegabytes();

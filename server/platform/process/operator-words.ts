@@ -8,7 +8,7 @@ const words: Record<Language, typeof en> = { en, hi, ur };
 export type OperatorKey = keyof typeof en;
 export type OperatorValues = Record<string, string | number>;
 
-/** As the terminal of whoever types is set. */
+/** The language of the terminal in which a command is typed. */
 export const operatorLanguage = (env: NodeJS.ProcessEnv = process.env): Language =>
   parseLanguage(env.LC_ALL || env.LC_MESSAGES || env.LANG) ?? 'en';
 

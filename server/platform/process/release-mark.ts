@@ -3,14 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const lookEveryMs = 100;
 
-/** What a version waits for that is tried during an upgrade: until then it answers nobody and does nothing by itself. */
+/**
+ * A version that is tried during an upgrade waits for this mark: until then it answers nobody and does nothing by
+ * itself.
+ */
 export interface ReleaseMark {
   isAwaited(): boolean;
-  /** Resolves when it is there. */
+  /** Resolves when the mark is there. */
   there: Promise<void>;
 }
 
-/** Null: nothing is waited for. */
+/** Null: there is no trial to wait for. */
 export function watchReleaseMark(path: string | null): ReleaseMark {
   let isThere = path === null;
   const look = (): boolean => {

@@ -9,7 +9,7 @@ interface InOtherLanguages {
 export class StartRefused extends Error {
   override name = 'StartRefused';
 
-  /** What happens to people who know nothing of the product is said in the language of their terminal. */
+  /** `others`: sentences that people without technical knowledge may meet, in the languages of their terminals. */
   constructor(sentence: string, others?: InOtherLanguages) {
     super(others === undefined || operatorLanguage() === 'en' ? sentence : inWords(others.key, others.values));
   }

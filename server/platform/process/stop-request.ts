@@ -12,7 +12,7 @@ export interface StopWatch {
 }
 
 const drainLeadMs = 5_000;
-/** npm passes Ctrl-C on to a process that the terminal has told already. */
+/** npm passes Ctrl-C on to a process that has received it from the terminal already. */
 const sameSignalMs = 1_000;
 const parentCheckMs = 500;
 

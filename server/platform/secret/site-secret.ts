@@ -4,7 +4,10 @@ import { findSecret, insertSecretIfNone } from './site-secret.sql.ts';
 
 export type ReadSecret = () => Promise<string>;
 
-/** The operator's secret, else one that is made once and kept in the database. Asked late: the database may be away at the start. */
+/**
+ * The operator's secret, else one that is made once and kept in the database. It is read when first needed: the
+ * database may be down at the start.
+ */
 export function openSecret(queryable: Queryable, configured: string | null): ReadSecret {
   let known = configured;
   return async () => {

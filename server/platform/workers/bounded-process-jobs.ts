@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Answered } from './bounded-process.ts';
 
-/** In the process: answers each job, and says when it is ready for the first. */
+/** Runs inside of the process: answers each job, and reports when it is ready for the first. */
 export function answerJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
   if (!process.send) throw new Error('This file is for a process that another one starts.');
   const answer = async (job: Job): Promise<Answered<Answer>> => {
@@ -13,7 +13,7 @@ export function answerJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Ans
       return { failure: error instanceof Error ? error.message : String(error) };
     }
   };
-  // The terminal tells the whole group; whoever started this process decides when it is no longer needed.
+  // The terminal signals the whole group; the process that started this one decides when it ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const [parent, megabytes] = process.argv.slice(2).map(Number);
   new Worker(new URL('./bounded-process-watch.ts', import.meta.url), { workerData: { parent, megabytes } }).unref();

@@ -8,7 +8,7 @@ interface Watched {
 const lookEachMs = 50;
 const { parent, megabytes }: Watched = workerData;
 
-/** Ends the whole process, also while it is busy, when it takes too much or nobody is left to hear its answer. */
+/** Ends the whole process, also while it is busy, when it takes too much memory or its parent is gone. */
 setInterval(() => {
   const taken = process.memoryUsage.rss() / 1024 ** 2;
   if (taken > megabytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');

@@ -16,25 +16,27 @@ export type Answered<Answer> =
   | { failure: string };
 
 export interface BoundedProcess<Job, Answer> {
-  /** Null: it took too long, or more memory than there is for it. Throws `unavailable` when too many wait. */
+  /** Null: the job took too long, or more memory than it may have. Throws `unavailable` when too many wait. */
   run(job: Job): Promise<Answer | null>;
 }
 
 export interface Bounds {
   withinMs: number;
-  /** How many wait at most: each holds a whole file in memory. */
+  /** How many jobs wait at most: each holds a whole file in memory. */
   longestQueue: number;
-  /** As long as a request may wait, unless given. */
+  /** How long a job may wait; as long as a request, unless given. */
   longestWaitMs?: number;
-  /** For objects of JavaScript. */
+  /** The limit of the JavaScript heap. */
   heapMegabytes: number;
-  /** For all that the process takes, also what libraries take past the heap. A process that does nothing has some 60. */
+  /**
+   * The limit of all memory of the process, also what libraries take beside the heap. An idle process has some 60 MB.
+   */
   megabytes: number;
 }
 
-/** Its next message; null when it ended, or said nothing for too long. */
+/** The next message of the process; null when it ended, or sent none for too long. */
 async function hear(child: ChildProcess, withinMs: number): Promise<unknown> {
-  // While somebody waits, the program does not end.
+  // A waiting caller keeps the program alive.
   child.channel?.ref();
   const gone = new AbortController();
   const onExit = (): void => gone.abort();
@@ -64,7 +66,7 @@ export function openBoundedProcess<Job, Answer>(
   let living: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
 
-  /** Waits until it is gone: two would take the memory of two. */
+  /** Waits until the process has ended: two would take the memory of two. */
   const end = async (): Promise<void> => {
     const ended = living;
     living = undefined;
@@ -75,14 +77,14 @@ export function openBoundedProcess<Job, Answer>(
     const started = fork(program, [String(process.pid), String(megabytes)], {
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       serialization: 'advanced',
-      // Secrets of the product are not for whoever reads files of strangers.
+      // The process reads files of strangers: it gets no secrets of the product.
       env: { ...fewArenas, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
-      // V8 prints pages when memory ends; that is the fault of a file and no failure of ours.
+      // V8 prints pages when memory runs out; that is caused by the file and is no failure of ours.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     living = started;
     started.unref();
-    // Its end is known where somebody waits for it; without a listener it would end this process.
+    // A waiting caller hears of the end; without a listener the error would end this process.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (living === started) living = undefined;
@@ -100,7 +102,7 @@ export function openBoundedProcess<Job, Answer>(
     const child = living ?? (await start());
     child.send(job as object);
     const answered = (await hear(child, withinMs)) as Answered<Answer> | null;
-    // It is still busy with this file, or has died of it.
+    // The process is still busy with this file, or has died of it.
     if (answered === null) await end();
     else ending = setTimeout(() => void end(), endsAfterMs).unref();
     return answered;

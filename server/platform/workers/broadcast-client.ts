@@ -1,10 +1,13 @@
 import type { ChangeBroadcast } from '../cache/change-broadcast.ts';
 import { onMessage, tellMain } from './worker-channel.ts';
 
-/** So long a write waits for a process that does not acknowledge. */
+/** How long a write waits for a process that does not acknowledge. */
 const longestWaitMs = 1_000;
 const pulseMs = 50;
-/** Shorter than writers wait, so that after a shorter pause nothing was missed; longer than a busy loop blocks. */
+/**
+ * Shorter than a write waits, so that after a shorter pause no change was missed; longer than a busy event loop
+ * blocks.
+ */
 const longestPauseMs = 600;
 
 interface Batch {
@@ -12,7 +15,10 @@ interface Batch {
   published: PromiseWithResolvers<void>;
 }
 
-/** Reaches the other workers through the main process; one batch at a time carries all changes since the last began. */
+/**
+ * Reaches the other workers through the main process; one batch at a time carries all changes since the last one
+ * began.
+ */
 export function createBroadcastClient(): ChangeBroadcast {
   const waiting = new Map<number, () => void>();
   let next: Batch | null = null;

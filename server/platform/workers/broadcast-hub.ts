@@ -5,7 +5,7 @@ export interface BroadcastHub<Member> {
   join(member: Member): void;
   publish(author: Member, id: number, version: number): void;
   ack(member: Member, delivery: number): void;
-  /** It has ended; what it could not publish any more the database gives notice of by itself. */
+  /** The worker has ended; other processes learn by NOTIFY of what it could not publish any more. */
   leave(member: Member): void;
 }
 

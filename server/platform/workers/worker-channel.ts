@@ -16,7 +16,7 @@ export const tellMain = (message: FromWorker): void => {
 
 type Answer = Extract<ToWorker, { type: 'metrics' | 'hashed' }>;
 
-/** Asks the main process; its answer, of this type, has the number of the question. */
+/** Asks the main process; its answer carries the number of the question. */
 export function openQuestions<Type extends Answer['type']>(answerType: Type) {
   const waiting = new Map<number, (answer: MessageOf<Answer, Type>) => void>();
   let lastId = 0;

@@ -2,7 +2,7 @@ import type { HashingTask } from '../hashing/hashing-threads.ts';
 import type { HashingReply } from '../hashing/worker-hashing.ts';
 import type { Asker } from '../limits/fair-queue.ts';
 
-/** What the main process tells a worker. */
+/** Messages from the main process to a worker. */
 export type ToWorker =
   | { type: 'start'; connectionString: string; poolSize: number }
   /** Ask callers to leave, go on serving for `leadMs`, then finish and end. Relieved: another worker serves in its place. */
@@ -14,7 +14,7 @@ export type ToWorker =
   /** All others have acknowledged what this worker published under the id. */
   | { type: 'published'; id: number };
 
-/** What a worker tells the main process. */
+/** Messages from a worker to the main process. */
 export type FromWorker =
   /** It is about to be given connections: from now on it keeps answers, and has to hear what others change. */
   | { type: 'joins' }

@@ -11,7 +11,7 @@ import { createBroadcastHub } from './broadcast-hub.ts';
 import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
 
 export interface WorkersOptions {
-  /** What a worker runs. */
+  /** The entry file of a worker. */
   workerFile: URL;
   /** Halves the work of a later start; where it cannot be written, starts are just slower. */
   compileCache: URL;
@@ -23,9 +23,9 @@ export interface WorkersOptions {
 }
 
 export interface Workers {
-  /** When all of the first ones serve; fails when they cannot. */
+  /** Resolves when all of the first workers serve; rejects when they cannot. */
   ready: Promise<void>;
-  /** Replaces all of them, as needed after a change of the sources. */
+  /** Replaces all workers, as needed after a change of the sources. */
   restart(): void;
   drain(leadMs: number): Promise<void>;
 }
@@ -34,7 +34,7 @@ const shortestWaitMs = 200;
 const longestWaitMs = 5_000;
 const leaveMs = 1_000;
 const relieveMs = 5_000;
-/** A turn of the event loop in which nothing happened takes less. */
+/** An idle turn of the event loop takes less. */
 const idleTurnMs = 0.1;
 const mostTurns = 1_000;
 const finishMs = 12_000;
@@ -71,7 +71,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const metrics = new AggregatorRegistry();
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const retired = new Set<Worker>();
-  /** They go on serving until somebody else does. */
+  /** They go on serving until a new worker serves. */
   const outgrown: Worker[] = [];
   const left = new Map<Worker, PromiseWithResolvers<void>>();
   const broadcastHub = createBroadcastHub(tell);
@@ -91,12 +91,12 @@ export function startWorkers(options: WorkersOptions): Workers {
       NODE_ENV: development ? 'development' : 'production',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(compileCache),
     });
-    // Sending to a worker that is ending fails here; its end is dealt with below.
+    // Sending to a worker that is ending fails here; its end is handled below.
     worker.on('error', (error) => log.warn({ err: error }, 'a worker could not be spoken to'));
     tell(worker, { type: 'start', connectionString, poolSize });
   }
 
-  /** What it was given before arrives first, and is served. */
+  /** Requests that the worker was given before this are still served. */
   const giveNoMore = (worker: Worker): void => {
     if (worker.isConnected()) worker.disconnect();
   };
@@ -134,7 +134,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const handlers: { [Type in FromWorker['type']]: (worker: Worker, message: MessageOf<FromWorker, Type>) => void } = {
     joins: (worker) => broadcastHub.join(worker),
     serving: countServing,
-    // When all stop, none leaves alone: pending connections would go to those still listening.
+    // When all stop, no worker leaves alone: pending connections would go to those that still listen.
     leaves: (worker) => (isStopping ? left.get(worker)?.resolve() : giveNoMore(worker)),
     outgrown: (worker, { megabytes }) => replace(worker, megabytes),
     refused: (worker, { message }) => {
