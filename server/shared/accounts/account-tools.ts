@@ -14,14 +14,14 @@ export interface AccountTools {
   database: Database;
   passwords: Passwords;
   pins: Pins;
-  /** Keeps what second factors share with their apps. */
+  /** Seals the secrets that second factors share with their apps. */
   secretBox: SecretBox;
   personalData: PersonalDataElsewhere;
-  /** Where the warnings of the office go is decided by two. */
+  /** Two people decide about the address to which warnings of the office go. */
   approvals: MainEmailApprovals;
   /** Origin of links in e-mails. From the configuration, never from a request header. */
   publicUrl: string;
-  /** Only the main administrator can have it. */
+  /** An address that only the main administrator can have. */
   reservedEmail: string;
   /** Whether e-mails are sent at all. */
   hasMailServer: boolean;

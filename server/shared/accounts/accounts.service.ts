@@ -46,11 +46,11 @@ export type { PeopleFilter, PersonChanges, PersonRecord };
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
   findPersonById(queryable, id);
 
-/** By their address. */
+/** The person with this e-mail address. */
 export const findPersonWithEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
   findPersonByEmail(queryable, email);
 
-/** Where warnings of the office go, and in which language; null before the first start has ended. */
+/** The person to whom warnings of the office go, and their language; null before the first start has ended. */
 export const findMain = (queryable: Queryable): Promise<PersonRecord | null> => findMainAdministrator(queryable);
 
 export interface PeoplePage extends PeopleFilter {
@@ -64,7 +64,7 @@ export async function listPeople(queryable: Queryable, { page, pageSize, ...filt
   return { data, total: await countPeople(queryable, filter), page, pageSize };
 }
 
-/** For exports. */
+/** All people of a filter, for exports. */
 export const listAllPeople = (queryable: Queryable, filter: PeopleFilter): Promise<PersonRecord[]> =>
   listPeopleNewestFirst(queryable, filter, { limit: null, offset: 0 });
 
@@ -74,7 +74,7 @@ export interface PeopleRules {
   now: Date;
 }
 
-/** Looks without taking: what comes after may still find it taken. */
+/** Throws when the address is taken. It takes nothing: a later step may still find the address taken. */
 export async function demandFreeEmail(
   queryable: Queryable,
   email: string,
@@ -97,7 +97,7 @@ export async function createPerson(
   return created;
 }
 
-/** Of somebody who was asked. */
+/** Records the consent of somebody who was asked. */
 export async function recordFirstConsent(
   tx: Queryable,
   { id, language }: Pick<PersonRecord, 'id' | 'language'>,
@@ -116,7 +116,7 @@ export async function recordFirstConsent(
 const isTakenEmail = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'people_email_key';
 
-/** Changes a person and ends what the change makes untrue; null when there is nobody. */
+/** Changes a person, and ends their sessions, card or password where they would be wrong now; null when there is nobody. */
 export async function changePerson(
   tx: Queryable,
   id: string,
@@ -165,7 +165,7 @@ export const lockPersonAsChanged = (tx: Queryable, id: string, now: Date): Promi
 export const lockProvenPerson = (tx: Queryable, id: string, passwordHash: string): Promise<PersonRecord | null> =>
   findUnchangedPerson(tx, id, passwordHash);
 
-/** Keeps the person from being deleted until the transaction ends; null when there is none. */
+/** Nobody can delete the person until the transaction ends; null when there is none. */
 export const lockPersonAgainstDeletion = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
   findPersonToStay(tx, id);
 
@@ -176,8 +176,8 @@ export async function lockPersonByEmail(tx: Queryable, email: string): Promise<P
 }
 
 /**
- * Deletes the account with all that belongs to it. Answers the deleted person; null when there was none. Who is merged into
- * another account is not erased: an older backup may bring both back.
+ * Deletes the account with all that belongs to it. Answers the deleted person; null when there was none. An account
+ * that was merged into another one is not counted as erased: an older backup may bring both back.
  */
 export async function removePerson(
   tx: Queryable,
@@ -194,14 +194,14 @@ export async function removePerson(
   if (person.duties.length > 0) await updatePerson(tx, id, { role: 'user', duties: [] }, now);
   await followCaseworker(tx, person, null, now);
   await personalData.forget(tx, id, now);
-  // After the events are locked, as everywhere: others who hold one may write to the same person.
+  // After the events are locked, as everywhere: others who hold an event may write to the same person.
   await forgetEmailsOf(tx, person);
   await endCardOf(tx, id, 'erased', now);
   if (!isMerged) await noteErased(tx, 'person', id, now);
   return (await deletePerson(tx, id)) ? person : null;
 }
 
-/** Until the transaction ends, nobody else takes an administrator away. To be called before any person is changed. */
+/** Until the transaction ends, nobody else removes an administrator. To be called before any person is changed. */
 export const lockAdministrators = (tx: Queryable): Promise<void> => lockForAdministrators(tx);
 
 /** Owners and treasurers decide about money. */

@@ -4,6 +4,6 @@ import { listAffectedPeople } from './affected.sql.ts';
 
 const columns = ['id', 'name', 'email', 'phone', 'language', 'role', inIndia('lastSeen')] as const;
 
-/** After a breach: whom to tell, with the ways to reach them, as a table. */
+/** A table of the people to be told after a breach, with the ways to reach them. */
 export const writeAffectedPeople = async (queryable: Queryable, from: Date, to: Date): Promise<string> =>
   writeTable(columns, await listAffectedPeople(queryable, from, to));

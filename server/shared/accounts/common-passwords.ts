@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { shortestPassword } from '#contract/values/password-length.ts';
 
-/** What people here would add to the list. */
+/** Local words to add to the list of common passwords. */
 const localFavourites = [
   'india@123',
   'india1234',
@@ -34,5 +34,5 @@ const common: ReadonlySet<string> = new Set(
     .map(fold),
 );
 
-/** Whether a password is among those that are tried first, in whatever case, or hardly more than one letter. */
+/** Whether a password is among those that attackers try first, in any case, or has hardly more than one letter. */
 export const isCommonPassword = (password: string): boolean => common.has(fold(password)) || new Set(password).size < 3;

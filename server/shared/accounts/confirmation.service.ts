@@ -15,13 +15,13 @@ import { confirmMainEmail, demandNoneAsked } from './office/main-email.service.t
 import { recordOwnAct } from './own-acts.ts';
 import { findPersonById, setEmailConfirmed } from './people.sql.ts';
 
-/** Without a mail server nobody could confirm anything, and no e-mail could give an account to somebody else either. */
+/** Without a mail server nobody could confirm an address, and no e-mail could hand an account to somebody else. */
 export const mustConfirmEmail = (
   { hasMailServer }: Pick<AccountTools, 'hasMailServer'>,
   { email, emailConfirmedAt }: Pick<PersonRecord, 'email' | 'emailConfirmedAt'>,
 ): boolean => hasMailServer && email !== null && emailConfirmedAt === null;
 
-/** With the link of an e-mail: to the address that the account has, or to one that it shall get; or for a card of the desk. */
+/** Uses the link of an e-mail: it confirms the address of the account, a new address, or a card of the desk. */
 export async function confirmEmail(
   tools: AccountTools,
   { token }: z.output<typeof ConfirmEmail>,
@@ -41,7 +41,7 @@ export async function confirmEmail(
   else await takeNewEmail(tools, token, context);
 }
 
-/** What the desk gave opens from now on. */
+/** The card or PIN of the desk opens the account from now on. */
 async function confirmCard(tx: Queryable, token: string, personId: string, now: Date): Promise<void> {
   const { person, email } = await takeLinkOf(tx, 'confirm_card', token, personId, now);
   if (person.email !== email) throw new Problem('link_used');

@@ -1,4 +1,4 @@
-// The first that fits: later names also stand in what the earlier ones say of themselves.
+// The first that fits: names further down also stand in the self-description of those above.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -9,13 +9,13 @@ import { findPersonForUpdate } from './people.sql.ts';
 
 const hour = 3_600_000;
 
-/** The secret stands behind `#`: browsers keep that part to themselves, so it reaches no log and no other site. */
+/** The secret stands behind `#`: browsers do not send that part, so it reaches no log and no other site. */
 const purposes: Record<LinkPurpose, { page: string; kind: EmailKind; lifeMs: number; mark?: string }> = {
   reset: { page: '/reset-password', kind: 'resetPassword', lifeMs: hour },
   confirm_email: { page: '/confirm-email', kind: 'confirmEmail', lifeMs: hour },
-  // It opens nothing, and people who read mail rarely must find it alive.
+  // This link signs nobody in, and people who read mail rarely must find it valid.
   confirm_own_email: { page: '/confirm-email', kind: 'confirmOwnEmail', lifeMs: 7 * 24 * hour },
-  // As long as a PIN of the desk lives.
+  // Valid as long as a PIN of the desk.
   confirm_card: { page: '/confirm-email', kind: 'confirmCard', lifeMs: 7 * 24 * hour, mark: '&for=card' },
 };
 
@@ -57,7 +57,7 @@ export async function queueLinkEmail(
   return link;
 }
 
-/** Who would be meant by a link that still works. Using it is another step. */
+/** The person whom a valid link belongs to. Using it is another step. */
 export async function readLink(
   queryable: Queryable,
   purpose: LinkPurpose,

@@ -12,12 +12,12 @@ export interface NewLink {
   purpose: LinkPurpose;
   tokenHash: Buffer;
   email: string;
-  /** What the account gets together with the address. */
+  /** The hash of the password that the account gets together with the address. */
   passwordHash?: string | undefined;
   expiresAt: Date;
 }
 
-/** The newest link of a purpose is the only one. Does nothing for somebody who is not there. */
+/** Replaces earlier links of the same purpose. Does nothing for a person who does not exist. */
 export async function insertLink(tx: Queryable, link: NewLink): Promise<void> {
   await tx.query(sql`
     INSERT INTO account_links (person_id, purpose, token_hash, email, password_hash, expires_at)
@@ -45,7 +45,7 @@ export async function findLink(
   return rows[0] ?? null;
 }
 
-/** Of many who use one link at once, one gets it. */
+/** When several requests use one link at once, one of them gets it. */
 export async function takeLink(
   tx: Queryable,
   purpose: LinkPurpose,
@@ -75,7 +75,7 @@ export async function beginRehearsal(tx: Queryable): Promise<void> {
   await tx.query(sql`SAVEPOINT rehearsal`);
 }
 
-/** Keeps what was done since the rehearsal began, or undoes it; either way it was done. */
+/** Keeps or undoes the work since the rehearsal began. */
 export async function endRehearsal(tx: Queryable, keep: boolean): Promise<void> {
   await tx.query(keep ? sql`RELEASE SAVEPOINT rehearsal` : sql`ROLLBACK TO SAVEPOINT rehearsal`);
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Whether messages may come to the phone by themselves. */
+/** Whether the person has agreed to messages that are sent to their phone by machine. */
 export async function mayMessage(queryable: Queryable, personId: string): Promise<boolean> {
   const rows = await queryable.query(sql`SELECT FROM people WHERE id = ${personId} AND messages_ok`);
   return rows.length > 0;
@@ -14,7 +14,7 @@ export async function setMayMessage(tx: Queryable, personId: string, isAllowed: 
     WHERE id = ${personId} AND (messages_ok <> ${isAllowed} OR (${isAllowed} AND messages_stopped_at IS NOT NULL))`);
 }
 
-/** Nothing of the kind begins after the transaction: those who deliver look here again at the last moment, behind the same lock. */
+/** No message begins after the transaction: the delivery looks here again at the last moment, behind the same lock. */
 export async function stopMessages(tx: Queryable, personId: string, now: Date): Promise<void> {
   await tx.query(sql`SELECT FROM people WHERE id = ${personId} FOR UPDATE`);
   await tx.query(sql`

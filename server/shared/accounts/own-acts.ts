@@ -10,7 +10,7 @@ export interface OwnAct {
   requestId: string;
 }
 
-/** What administrators do is kept for the office to see; what members do with their own account is their affair. */
+/** Acts of administrators are recorded for the office; what members do with their own account is not. */
 export async function recordOwnAct(
   tx: Queryable,
   { person, action, before, after, requestId }: OwnAct,

@@ -10,14 +10,14 @@ interface Owner {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
-/** Whatever the site shows of a person is no secret of theirs. */
+/** Details of a person that the site shows are no secret. */
 function isOwnDetail(password: string, { name, email, phone }: Owner): boolean {
   const chosen = fold(password);
   const mailbox = email?.slice(0, email.indexOf('@'));
   return [name, email ?? '', mailbox ?? '', phone ?? ''].some((detail) => fold(detail) === chosen);
 }
 
-/** Whether others would try it first. The length is the matter of the contract and of the settings. */
+/** Whether attackers would try the password first. Contract and settings decide about its length. */
 export const isEasyToGuess = (password: string, owner: Owner): boolean =>
   isCommonPassword(password) || isOwnDetail(password, owner);
 
@@ -25,7 +25,7 @@ export function demandUncommonPassword(password: string, field: string, owner: O
   if (isEasyToGuess(password, owner)) throw new Problem('invalid', { errors: { [field]: 'password_too_common' } });
 }
 
-/** Of a call that takes an existing password or a new one: the form of a new one is checked here. */
+/** For calls that take an existing password or a new one: the form of a new one is checked here. */
 export function demandNewPassword(password: string, field: string, owner: Owner): void {
   const [wrong] = NewPassword.safeParse(password).error?.issues ?? [];
   if (wrong) throw new Problem('invalid', { errors: { [field]: wrong.message } });

@@ -33,7 +33,7 @@ import {
 export interface PasswordToProve {
   personId: string;
   password: string;
-  /** Where the person is. */
+  /** The network of the person. */
   network: string;
 }
 
@@ -66,7 +66,7 @@ async function tellAboutNewPassword(
   await recordOwnAct(tx, { person, action: 'password_changed', requestId }, now);
 }
 
-/** The session that asks goes on; all others end. */
+/** The session of this call goes on; all others end. */
 export async function changePassword(
   tools: AccountTools,
   caller: Person,
@@ -92,8 +92,8 @@ export async function changePassword(
 }
 
 /**
- * Same answer and same work for every address, so timing reveals nothing. Without an active account, or over the limit,
- * link and e-mail are rolled back.
+ * Does the same work and gives the same answer for every address, so that timing reveals nothing. Without an active
+ * account, or over the limit, link and e-mail are rolled back.
  */
 export async function forgotPassword(
   { database, publicUrl }: AccountTools,
@@ -134,7 +134,7 @@ export async function resetPassword(
       await setEmailConfirmed(tx, personId, now);
     }
     await personalData.claim(tx, { id: personId, email }, now);
-    // The link proves ownership of the address: failed attempts of others no longer block it.
+    // The link proves that the address is theirs: failed attempts of others no longer block it.
     await forgetAttempts(tx, { kind: 'signIn', subject: email });
     await tellAboutNewPassword(tx, person, { now, requestId });
   });

@@ -20,12 +20,12 @@ export interface PersonRecord {
   hasCard: boolean;
   /** Whether signing in asks for a code besides the password. */
   hasSecondFactor: boolean;
-  /** When the owner showed that the address is theirs; null until then. */
+  /** When the owner proved that the address is theirs; null until then. */
   emailConfirmedAt: Date | null;
   createdAt: Date;
 }
 
-/** Whether signing in asks the person of a row of `people` for a code. */
+/** Whether the person of a row of `people` needs a code to sign in. */
 export const hasSecondFactor = sql`EXISTS (
     SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
   )`;
@@ -41,7 +41,7 @@ const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await r
 export const findPersonById = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
   first(queryable.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id}`));
 
-/** Whether readers would take the name for the person's own. */
+/** Whether readers would take the name for the person's own, in any spelling. */
 export async function hasName(queryable: Queryable, id: string, name: string): Promise<boolean> {
   const rows = await queryable.query(
     sql`SELECT FROM people WHERE id = ${id} AND folded_name = fold_for_search(${name})`,
@@ -53,7 +53,7 @@ export async function hasName(queryable: Queryable, id: string, name: string): P
 export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
   first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR UPDATE`));
 
-/** The person stays, and may change otherwise, until the transaction ends. */
+/** Nobody deletes the person until the transaction ends; other changes are possible. */
 export const findPersonToStay = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
   first(
     tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR KEY SHARE`, 'person to stay'),
@@ -109,20 +109,20 @@ export interface NewPerson {
   passwordHash: string | null;
   /** Whether the office chose the password. */
   isPasswordByOffice?: boolean;
-  /** Of a card, which the same transaction hands over. */
+  /** The hash of a card's PIN; the same transaction hands the card over. */
   pinHash?: string;
-  /** Of a PIN that somebody else knows. */
+  /** The end of a PIN that somebody else knows. */
   pinEndsAt?: Date | null;
   language: Language;
   /** Null: the person was not asked. */
   consentVersion: string | null;
-  /** Who of the office read the notice aloud. */
+  /** The person of the office who read the notice aloud. */
   consentReadBy?: string;
-  /** Whether somebody vouches for the address: the operator or the office. */
+  /** Whether the operator or the office vouches for the address. */
   isEmailConfirmed: boolean;
 }
 
-/** Null when the address belongs to somebody. */
+/** Answers null when the address belongs to somebody. */
 export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promise<PersonRecord | null> =>
   first(
     tx.query<PersonRecord>(sql`
@@ -140,18 +140,21 @@ export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promi
 
 export interface PersonChanges {
   name?: string | undefined;
-  /** Comes only from its owner's answer to an e-mail, or from the office: either way it is confirmed. */
+  /** Either its owner has answered an e-mail, or the office has set it: both ways it is confirmed. */
   email?: string | undefined;
   phone?: string | null | undefined;
   role?: Role | undefined;
   duties?: readonly Duty[] | undefined;
   status?: UserStatus | undefined;
   passwordHash?: string | undefined;
-  /** Whether the office chose it. False comes only from a link in an e-mail: whoever knows a password can change it. */
+  /**
+   * Whether the office chose the password. False follows only from a link in an e-mail: anybody who knows a password
+   * can change it.
+   */
   isPasswordByOffice?: boolean | undefined;
-  /** Whether somebody else may know the keys now: the person approves nothing for a day. */
+  /** Whether somebody else may know the keys now: then the person approves nothing for a day. */
   hasKeysOfOthers?: boolean | undefined;
-  /** Whether somebody else of the office gave one of them, or has seen the link to it. */
+  /** Whether a colleague of the office gave one of the keys, or has seen the link to it. */
   hasKeysOfColleagues?: boolean | undefined;
 }
 
@@ -184,7 +187,7 @@ export async function deletePerson(tx: Queryable, id: string): Promise<boolean> 
   return (await tx.query(sql`DELETE FROM people WHERE id = ${id} RETURNING id`)).length > 0;
 }
 
-/** Always an owner. The address is the operator's word, so it needs no e-mail to be confirmed. */
+/** The main administrator is always an owner. The operator vouches for the address, so no e-mail has to confirm it. */
 export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET is_main_administrator = ${isMain}, updated_at = ${now},
@@ -197,7 +200,7 @@ export async function setLanguage(queryable: Queryable, id: string, language: La
   await queryable.query(sql`UPDATE people SET language = ${language} WHERE id = ${id}`);
 }
 
-/** Of the operator's setting for the main administrator, as the last start saw it; null: this is the first. */
+/** The operator's setting for the main administrator as the last start saw it; null: this is the first start. */
 export async function findLastAdminSetting(queryable: Queryable): Promise<Buffer | null> {
   const rows = await queryable.query<{ hash: Buffer | null }>(sql`SELECT admin_email_hash AS hash FROM office_state`);
   return rows[0]?.hash ?? null;
@@ -208,7 +211,7 @@ export async function keepAdminSetting(queryable: Queryable, hash: Buffer): Prom
     UPDATE office_state SET admin_email_hash = ${hash} WHERE admin_email_hash IS DISTINCT FROM ${hash}`);
 }
 
-/** The first time counts. */
+/** Keeps the first confirmation. */
 export async function setEmailConfirmed(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET email_confirmed_at = ${now}, updated_at = ${now} WHERE id = ${id} AND email_confirmed_at IS NULL`);
@@ -218,7 +221,7 @@ export async function lockForAdministrators(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
 }
 
-/** Serialises giving this address to an account or to a guest. */
+/** Serialises handing this address to an account or to a guest. */
 export async function lockForEmail(tx: Queryable, email: string): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }
@@ -255,17 +258,17 @@ export async function readMoneyStanding(queryable: Queryable, id: string): Promi
 
 export interface Credentials {
   id: string;
-  /** Of the password, or of the PIN; null: there is none. */
+  /** The hash of the password, or of the PIN; null: there is none. */
   secretHash: string | null;
   isActive: boolean;
   hasSecondFactor: boolean;
   /** Whether this person has signed in on the device before. */
   isKnownDevice: boolean;
-  /** Another one after every change of the person's row. */
+  /** It changes with every change of the person's row. */
   version: string;
 }
 
-/** What signing in needs to know of a person, whatever the secret. */
+/** Columns that signing in needs of a person, whatever the secret. */
 export const credentialColumns = (
   deviceHash: Buffer | null,
 ): Sql => sql`people.id, people.status = 'active' AS "isActive",
@@ -294,7 +297,7 @@ export async function findPasswordHash(queryable: Queryable, id: string): Promis
   return rows[0]?.passwordHash ?? null;
 }
 
-/** Whether there is a password that the person chose. */
+/** Whether the person has chosen a password. */
 export async function hasOwnPassword(queryable: Queryable, id: string): Promise<boolean> {
   const rows = await queryable.query(
     sql`SELECT FROM people WHERE id = ${id} AND password_hash IS NOT NULL AND NOT password_by_office`,
@@ -302,7 +305,7 @@ export async function hasOwnPassword(queryable: Queryable, id: string): Promise<
   return rows.length > 0;
 }
 
-/** Takes a password away that the office chose; false when there is none. */
+/** Removes a password that the office chose; false when there is none. */
 export async function clearPasswordByOffice(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     UPDATE people SET password_hash = NULL, password_by_office = false, updated_at = ${now}
@@ -310,7 +313,10 @@ export async function clearPasswordByOffice(tx: Queryable, id: string, now: Date
   return rows.length > 0;
 }
 
-/** The person, if password and right to sign in are unchanged since the proof. The row stays locked until commit. */
+/**
+ * The person, if password and right to sign in are unchanged since they were proved. The row stays locked until
+ * commit.
+ */
 export const findUnchangedPerson = (tx: Queryable, id: string, passwordHash: string): Promise<PersonRecord | null> =>
   first(
     tx.query<PersonRecord>(sql`
@@ -320,7 +326,7 @@ export const findUnchangedPerson = (tx: Queryable, id: string, passwordHash: str
 export interface Consent {
   version: string;
   at: Date;
-  /** By somebody of the office. */
+  /** Somebody of the office read the notice aloud. */
   readAloud: boolean;
 }
 
@@ -331,7 +337,7 @@ export const findConsent = (queryable: Queryable, id: string): Promise<Consent |
       SELECT consent_version AS version, consent_at AS at, consent_read_by IS NOT NULL AS "readAloud" FROM people WHERE id = ${id} AND consent_at IS NOT NULL`),
   );
 
-/** How many there are, and how many of them were there at that instant. */
+/** How many people there are, and how many of them were there at that instant. */
 export async function countPeopleSince(queryable: Queryable, then: Date): Promise<{ now: number; before: number }> {
   const rows = await queryable.query<{ now: number; before: number }>(sql`
     SELECT count(*) AS now, count(*) FILTER (WHERE created_at <= ${then}) AS before FROM people`);

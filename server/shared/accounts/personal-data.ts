@@ -3,13 +3,13 @@ import type { PersonalData } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What one noun above this one keeps about people, or several. */
+/** Personal data that one noun above this one keeps, or several. */
 export interface PersonalDataOf<Part extends keyof PersonalData> {
   /** Everything, also what the person has cancelled; what the office wrote in that language, where it is there. */
   export(queryable: Queryable, personId: string, language: Language): Promise<Pick<z.input<typeof PersonalData>, Part>>;
-  /** Before a person is deleted, who must be locked: nothing of them stays. */
+  /** Called before a person is deleted, who must be locked: it removes everything of them. */
   forget(tx: Queryable, personId: string, now: Date): Promise<void>;
-  /** Gives a person what stands under their address. The address must be proven and the person locked. */
+  /** Gives a person the rows that belong to their address. The address must be proven and the person locked. */
   claim(tx: Queryable, person: { id: string; email: string }, now: Date): Promise<void>;
 }
 

@@ -66,7 +66,7 @@ const withOwnFacts = async (
   ...(await askedEmailOf(queryable, tools, person)),
 });
 
-/** Of the main administrator, whose new address needs a second person or time. */
+/** The change that the main administrator has asked for: a new address needs a second person or time. */
 async function askedEmailOf(
   queryable: Queryable,
   tools: ProfileTools,
@@ -87,9 +87,9 @@ export async function updateProfile(
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
   if (email === null && owner.email !== null) throw new Problem('invalid', { errors: { email: 'email_required' } });
-  // An account of a card gets its first address together with a password.
+  // An account with a card gets its first address together with a password.
   const asksForEmail = email !== null && owner.email !== null && email !== owner.email;
-  // What is kept for the main administrator is free for them alone.
+  // Only the main administrator may take the address that is reserved for them.
   const reservedEmail = owner.isMainAdministrator ? '' : tools.reservedEmail;
   if (asksForEmail) {
     demandNotByCard(caller);
@@ -132,7 +132,7 @@ export const exportMyData = async (tools: AccountTools, caller: Person, language
     now,
   );
 
-/** For the office, about somebody else. */
+/** An export of somebody's data for the office. */
 export const exportDataOf = async (queryable: Queryable, tools: AccountTools, person: PersonRecord, now: Date) =>
   collectPersonalData(
     queryable,

@@ -11,8 +11,8 @@ import { demandUncommonPassword } from './password-rules.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
 /**
- * Makes an active account. The answer reveals whether an address has one: attempts are limited by device, addresses
- * told of by network.
+ * Makes an active account. The answer reveals whether an address has one: attempts are limited by device, and
+ * addresses that were revealed by network.
  */
 export async function registerAccount(
   { database, passwords, publicUrl, reservedEmail }: AccountTools,

@@ -36,12 +36,12 @@ import { recordOwnAct } from './own-acts.ts';
 import { provePassword } from './password.service.ts';
 import { endAllAccess } from './sessions.service.ts';
 
-/** Time for setting up the app; a secret shown on a screen must expire. */
+/** Time for setting up the app; a secret that was shown on a screen must expire. */
 const startLifeMs = 3_600_000;
 
 const attemptOf = (personId: string) => ({ kind: 'codeAgain' as const, subject: personId });
 
-/** Whoever joined with a stranger's address could lock its owner out with a second step. */
+/** Somebody who joined with a stranger's address could lock its owner out with a second factor. */
 function demandConfirmedEmail(tools: AccountTools, person: PersonRecord): void {
   if (mustConfirmEmail(tools, person)) throw new Problem('email_not_confirmed');
 }
@@ -90,7 +90,7 @@ async function tell(
   await recordOwnAct(tx, { person, action, requestId }, now);
 }
 
-/** The session that asks goes on; all others began without a code, and end. */
+/** The session of this call goes on; all others began without a code, and end. */
 export async function confirmSecondFactor(
   tools: AccountTools,
   caller: Person,

@@ -53,7 +53,7 @@ export function identifyBy(queryable: Queryable, clock: Clock): Identify {
   };
 }
 
-/** Failure is ignored: reading must work on a full disk too. The next call notes it again. */
+/** A failure is ignored: reading must work on a full disk too. The next call notes it again. */
 async function noteUse(queryable: Queryable, sessionId: string, now: Date): Promise<void> {
   try {
     await touchSession(queryable, sessionId, now);
@@ -63,9 +63,9 @@ async function noteUse(queryable: Queryable, sessionId: string, now: Date): Prom
 }
 
 export interface Entered {
-  /** Kept nowhere. */
+  /** Given to the browser and stored nowhere. */
   token: string;
-  /** What this browser is called from now on. */
+  /** The name that this browser has from now on. */
   device: string;
   user: PersonRecord;
 }
@@ -86,7 +86,7 @@ export async function startSession(
   return user && { token, device, user };
 }
 
-/** What belongs to the one who makes a change stays. */
+/** Access that stays: that of the person who makes the change. */
 export interface Kept {
   sessionId: string;
   device: string | null;
@@ -102,7 +102,7 @@ export async function endAllAccess(tx: Queryable, personId: string, kept: Kept |
   await deleteKnownDevices(tx, personId, kept?.device ? hashOf(kept.device) : null);
 }
 
-/** Null: nobody of them asks. */
+/** `sessionId` is null when somebody else asks about them. */
 type SessionOwner = Pick<Person, 'id' | 'role'> & { sessionId: string | null };
 
 export async function listSessions(queryable: Queryable, caller: SessionOwner, now: Date): Promise<Session[]> {

@@ -7,7 +7,7 @@ import { type Credentials, hasSecondFactor, type PersonRecord, personColumns } f
 export interface LifeLimits {
   memberSince: Date;
   administratorSince: Date;
-  /** On a phone that others use too. */
+  /** A session on a shared phone must have been used since then. */
   sharedSince: Date;
 }
 
@@ -57,7 +57,7 @@ export interface NewSession {
   isByCard: boolean;
 }
 
-/** What was counted before it was known to be right; null when it is given back already. */
+/** An attempt that was counted before it was known to be right; null when it is given back already. */
 export interface CountedAttempt extends AttemptKey {
   takenAt: Date | null;
 }

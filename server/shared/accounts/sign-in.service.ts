@@ -22,17 +22,17 @@ import { startSession } from './sessions.service.ts';
 
 type LoginInput = z.output<typeof Login>;
 
-/** Whose secret was right, before anything else is looked at. */
+/** The person whose secret was right, before anything else is checked. */
 interface Proven {
   credentials: Credentials;
   attempt: Attempt;
   isByCard: boolean;
-  /** As they are now: the secret may be another one since. */
+  /** Reads the credentials again: the secret may have changed since. */
   reload(): Promise<Credentials | null>;
   failed(): Promise<Problem>;
 }
 
-/** By e-mail and password, or by card and PIN. A code is asked for only after the right secret. */
+/** Signs in by e-mail and password, or by card and PIN. A code is asked for only after the right secret. */
 export async function login(
   tools: AccountTools,
   given: LoginInput,
@@ -95,14 +95,14 @@ async function proveByCard(
   if (credentials.isHeld) await refuse(new Problem('card_not_confirmed'));
   if (credentials.pinMustChange && credentials.isActive)
     await takeOwnPin(tools, credentials, given, context).catch(refuse);
-  // Their row was written since: the wrong ones are forgotten, and the PIN may be a new one.
+  // The row was written since: wrong PINs are forgotten, and the PIN may be a new one.
   const current = await reload();
   if (!current) throw await failed();
   const found = { ...current, isKnownDevice: credentials.isKnownDevice };
   return { credentials: found, attempt, isByCard: true, reload, failed };
 }
 
-/** Somebody else knows the PIN that was given: nobody enters with it. */
+/** Somebody else knows the PIN that was given: it must be replaced before the person is signed in. */
 async function takeOwnPin(
   { database, pins }: AccountTools,
   { id, phone, secretHash, isKnownDevice }: CardCredentials,
@@ -123,7 +123,7 @@ async function enter(
   { now, visitor, log }: CallContext,
 ): Promise<{ token: string; user: PersonRecord }> {
   const { database } = tools;
-  // Neither of these was a wrong password.
+  // These two cases are no wrong password.
   if (!credentials.isActive || credentials.hasSecondFactor) await giveBackAttempt(database, attempt, now);
   if (!credentials.isActive) throw new Problem('account_not_active');
   const proof = credentials.hasSecondFactor ? await proveGivenCode(tools, credentials, code, visitor, now) : null;
@@ -139,14 +139,14 @@ async function enter(
         })
       : startSession(database, person, counted, visitor, now, way);
   for (let current: Credentials | null = credentials; ; ) {
-    // Changed while we compared: what was right a moment ago may not be any more.
+    // Changed during the comparison: a secret that was right a moment ago may be wrong now.
     if (!current?.isActive || current.secretHash !== credentials.secretHash) throw await failed();
     if (current.hasSecondFactor && !proof) throw new Problem('second_factor_required');
     const entered = await start(current);
     if (entered) {
       const { token, user } = entered;
       if (!shared) visitor.nameDevice(entered.device);
-      // Letters to the office come in the language in which its people work.
+      // E-mails to the office come in the language in which its people work.
       if (user.role === 'admin' && visitor.chosenLanguage !== null && visitor.chosenLanguage !== user.language)
         await setLanguage(database, user.id, visitor.chosenLanguage);
       log.info({ person: user.id }, 'signed in');

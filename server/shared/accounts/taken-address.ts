@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { demandUnderCeiling, isAttemptAllowed, stayUnderCeiling } from '../../platform/limits/rate-limits.ts';
 
 /**
- * Counts each address of which an `email_taken` answer told, against its network: it reveals an account. Over the limit
- * all calls are refused, so a refusal reveals nothing.
+ * Counts each address that an `email_taken` answer revealed, against its network. Over the limit all calls are
+ * refused, so a refusal reveals nothing.
  */
 export async function tellTakenAddress<T>(
   database: Database,

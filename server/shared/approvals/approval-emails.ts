@@ -67,15 +67,18 @@ const byKind: Readonly<Record<string, typeof ofDetails>> = {
   main_email: ofMainEmail,
   event_word: ofEventWords,
 };
-/** Where donations and warnings go, what visitors read and what many participants are told is said by name; of everything else, that it is about donations. */
+/**
+ * Requests about the way to give, warnings, public words and messages to many are named; all others are called
+ * requests about donations.
+ */
 function kindOf({ kind, triesLeft }: ApprovalRow, ending: Ending): EmailKind {
   if (ending === 'Refused' && triesLeft === 0) return 'statementRefused';
   return (byKind[kind] ?? ofDonations)[ending];
 }
 
 /**
- * All others who can agree; all of the office when nobody can. Another address is told to its owner too: whoever holds the
- * open session may not be that owner.
+ * Tells all others who can agree, or the whole office when nobody can. A change of address is told to its owner too:
+ * the open session may be somebody else's.
  */
 export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
   const words = { actor: row.askedBy.name, reason: row.reason, link: linkTo(publicUrl, row) };
@@ -99,7 +102,7 @@ const closings: Partial<Record<ApprovalRow['state'], Ending>> = {
   outdated: 'Outdated',
 };
 
-/** Whoever was told of it learns that it will not happen. */
+/** Tells everybody who was told of the request that it will not happen. */
 export async function tellOfClosing(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
   const ending = closings[row.state];
   if (!ending) return;

@@ -18,7 +18,10 @@ import {
 import { inShort, withoutHash } from './left-out-words.ts';
 import { kindsAgreedBy } from './who-agrees.ts';
 
-/** Others than owners and treasurers see what was asked alone, their own and what they agree to, and find nobody by name. */
+/**
+ * People without a duty about money see requests that were asked alone, their own and those to which they agree, and
+ * cannot search names.
+ */
 const withinLimit = <Filter extends object>(filter: Filter, { id, duties }: Person): Filter & ApprovalFilter => ({
   ...filter,
   ...(!isWhollyOpen('listApprovals', duties) && { only: { kinds: kindsAgreedBy(duties), askedById: id } }),
@@ -42,7 +45,7 @@ export async function readApproval(queryable: Queryable, id: string, { actor, no
   return shownTo(row, await lookerOf(queryable, actor, now), now);
 }
 
-/** For the screen that would ask for the same again. */
+/** A request that waits, for the screen that would ask for the same again. */
 export async function listWaiting(queryable: Queryable, kinds: readonly string[], { actor, now }: OfficeAct) {
   const rows = await listApprovalsNewestFirst(queryable, withinLimit({ state: 'waiting' as const }, actor), null);
   const looker = await lookerOf(queryable, actor, now);

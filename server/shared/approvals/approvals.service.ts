@@ -42,10 +42,13 @@ export interface ApprovalTools extends AccountTools {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How long the duties about money of asker and approver must have lasted, and what is asked alone waits. */
+/**
+ * How long asker and approver must have had their duty about money, and how long a request of somebody who is alone
+ * waits.
+ */
 const ripeAfterMs = day;
 const livesMs = 7 * day;
-/** After somebody went who could have refused. */
+/** The waiting time after somebody left who could have refused. */
 const aloneAfterLossMs = 7 * day;
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
@@ -56,13 +59,16 @@ export const hashOfWords = (words: Words): Buffer =>
 
 export const asTarget = ({ id, kind }: Pick<ApprovalRow, 'id' | 'kind'>) => ({ kind: 'approval', id, name: kind });
 
-/** Whoever looks: what they may do now depends on who they are, since when, and who gave whom account, duty or key. */
+/**
+ * Who reads requests. What they may do depends on who they are, since when, and who gave account, duty or key to
+ * whom.
+ */
 export interface Looker {
   id: string;
   name: string;
   duties: Person['duties'];
   moneySince: Date | null;
-  /** By the ids of those for whom the looker is no second person. */
+  /** By the ids of people for whom the reader is no second person. */
   ties: ReadonlyMap<string, Tie['direct']>;
 }
 
@@ -80,11 +86,11 @@ export const lookerOf = async (
 const isRipe = (moneySince: Date | null, now: Date): boolean =>
   moneySince !== null && later(moneySince, ripeAfterMs) <= now;
 
-/** Undefined: the looker would be a second person for the asker. */
+/** Undefined: the reader would be a second person for the asker. */
 const tieToAsker = ({ askedById }: ApprovalRow, { ties }: Looker): Tie['direct'] | undefined =>
   askedById === null ? undefined : ties.get(askedById);
 
-/** What the looker reads about it: who gave whom what, and when. */
+/** The tie as the reader sees it: who gave what to whom, and when. */
 function wordsOfTie(row: ApprovalRow, looker: Looker): z.input<typeof Approval>['tie'] {
   const direct = tieToAsker(row, looker);
   if (direct === undefined) return null;
@@ -95,11 +101,11 @@ function wordsOfTie(row: ApprovalRow, looker: Looker): z.input<typeof Approval>[
   return { way, at, giver: isGiver ? looker.name : asker, receiver: isGiver ? asker : looker.name };
 }
 
-/** Names of donors are for those who decide about money. */
+/** Only people who decide about money read the names of donors. */
 export const readableWith = (duties: Person['duties'], row: ApprovalRow): ApprovalRow =>
   isMoneyDuty(duties) || !isAboutMoney(row.kind) ? row : withoutNames(row);
 
-/** Others than owners and treasurers see what was asked alone, their own, and what they agree to. */
+/** People without a duty about money see requests that were asked alone, their own, and those to which they agree. */
 export const isVisibleTo = (
   { kind, askedById, takesEffectAt }: ApprovalRow,
   { id, duties }: Pick<Person, 'id' | 'duties'>,
@@ -142,16 +148,16 @@ export interface Request {
   before: Words;
   after: Words;
   reason: string;
-  /** Of what the second person must prove. */
+  /** How many tries are left to prove what the second person must know. */
   triesLeft?: number | null;
 }
 
-/** Also of somebody who is known by the link of an e-mail alone. */
+/** Also an act of somebody who is known by the link of an e-mail alone. */
 export interface AskingAct extends Pick<OfficeAct, 'requestId' | 'now'> {
   actor: Pick<Person, 'id' | 'name' | 'duties'>;
 }
 
-/** Before anything else is locked: throws when the same is asked for already. */
+/** Throws when the same is asked for already. To be called before anything else is locked. */
 export async function demandNoneWaiting(
   tx: Queryable,
   { kind, subject }: Pick<Request, 'kind' | 'subject'>,
@@ -168,7 +174,7 @@ export async function demandNoneWaiting(
   }
 }
 
-/** When it takes effect for somebody who is alone, or has no second person; null when another can agree. */
+/** When a request takes effect for somebody who is alone, or has no second person; null when another can agree. */
 async function effectAlone(tx: Queryable, request: Request, askerId: string, now: Date): Promise<Date | null> {
   if (!isAboutMoney(request.kind))
     return (await countOthersWhoAgree(tx, request, askerId, now)) > 0 ? null : later(now, ripeAfterMs);
@@ -208,7 +214,7 @@ export async function askApproval(
   return row;
 }
 
-/** The same, as the caller sees it, who may ask in the name of whose request it is. */
+/** Asks, and answers the request as the caller sees it. */
 export async function askAndShow(
   tx: Queryable,
   request: Request,
@@ -228,11 +234,11 @@ export async function findWaitingApproval(queryable: Queryable, { kind, subject 
   return waiting ? ((await findApproval(queryable, waiting.id)) ?? null) : null;
 }
 
-/** Whether a request waits whose payload names this. */
+/** Whether a request waits whose payload names this thing. */
 export const isApprovalWaiting = (queryable: Queryable, named: object): Promise<boolean> =>
   existsWaiting(queryable, named);
 
-/** Whether what this person asked for was agreed to since then. */
+/** Whether a request of this person was agreed to since then. */
 export const wasApproved = (
   queryable: Queryable,
   { kind, subject }: Named,
@@ -240,7 +246,7 @@ export const wasApproved = (
   since: Date,
 ): Promise<boolean> => existsDone(queryable, { kind, subject, askerId, since });
 
-/** Those for whom this person is no second person, and who are none for them. */
+/** People for whom this person is no second person, and who are none for them. */
 export const listTied = async (queryable: Queryable, personId: string, now: Date): Promise<string[]> => [
   ...(await readIndependenceOf(queryable, personId, now)).ties.keys(),
 ];
@@ -256,7 +262,7 @@ export const kindIn = (kinds: ApprovalKinds, { kind }: ApprovalRow): ApprovalKin
   return found;
 };
 
-/** Whether what would be changed is still what the asker saw; locks it. */
+/** Whether the state is still what the asker saw; locks it. */
 export const isUnchanged = async (tx: Queryable, kind: ApprovalKind, row: ApprovalRow): Promise<boolean> =>
   hashOfWords(await kind.check(tx, row.payload)).equals(row.beforeHash);
 
@@ -269,7 +275,10 @@ async function demandVisible(tx: Queryable, id: string, person: Person): Promise
   return row;
 }
 
-/** What was asked for is not wanted any more, or has changed: whoever was told of it hears so. Answers whether it waited. */
+/**
+ * Closes a request that is not wanted any more or is outdated, and tells everybody who was told of it. Answers
+ * whether it waited.
+ */
 export async function takeBackRequest(
   tx: Queryable,
   named: Named,
@@ -336,7 +345,10 @@ export async function approve(
   return shownTo(settled.row, settled.looker, now);
 }
 
-/** It stays counted although the caller is refused. After the last one the request is refused, and all learn why. */
+/**
+ * The wrong answer stays counted although the caller is refused. After the last one the request is refused, and all
+ * are told why.
+ */
 async function countWrongAnswer(
   tx: Queryable,
   { publicUrl }: Pick<AccountTools, 'publicUrl'>,
@@ -354,7 +366,10 @@ async function countWrongAnswer(
   return refused;
 }
 
-/** Without effect: by itself, so that it stays closed although the caller is refused. */
+/**
+ * Closes the request without effect, in a transaction of its own, so that it stays closed although the caller is
+ * refused.
+ */
 async function close(
   tx: Queryable,
   { publicUrl }: Pick<AccountTools, 'publicUrl'>,
@@ -370,7 +385,7 @@ async function close(
 
 export { close as closeWithoutEffect };
 
-/** Refusing is for others, taking back for the asker. */
+/** Others refuse a request; the asker takes it back. */
 export function decline(
   { database, publicUrl }: ApprovalTools,
   id: string,

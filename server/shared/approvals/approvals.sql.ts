@@ -19,7 +19,7 @@ export interface ApprovalRow {
   reason: string;
   askedById: string | null;
   askedBy: { name: string; phone: string | null };
-  /** Since when the asker decides about money; null: not any more. */
+  /** When the asker began to decide about money; null: they no longer do. */
   askerMoneySince: Date | null;
   askedAt: Date;
   state: ApprovalState;
@@ -67,7 +67,7 @@ export async function insertApproval(tx: Queryable, approval: NewApproval): Prom
   );
 }
 
-/** Those who ask come one after the other; those who decide do not wait for them. */
+/** Requests are made one after the other; decisions do not wait for them. */
 export async function lockForAsking(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('approvals', 0))`);
 }
@@ -82,7 +82,7 @@ export async function findWaiting(tx: Queryable, kind: string, subject: string):
 export const listWaitingSubjects = (queryable: Queryable, kind: string): Promise<{ id: string; subject: string }[]> =>
   queryable.query(sql`SELECT id, subject FROM approvals WHERE kind = ${kind} AND state = 'waiting'`);
 
-/** After an answer that was wrong. */
+/** Uses up a try after a wrong answer. */
 export async function spendTry(tx: Queryable, id: string): Promise<ApprovalRow> {
   return oneRow(
     await tx.query<ApprovalRow>(sql`
@@ -113,7 +113,7 @@ export async function findApproval(queryable: Queryable, id: string, lock = fals
   return rows[0];
 }
 
-/** One that is due, whatever becomes of it; what another process has in hand is passed over. */
+/** Takes one request that is due; those that another process works on are skipped. */
 export async function findDue(tx: Queryable, now: Date): Promise<ApprovalRow | undefined> {
   const rows = await tx.query<ApprovalRow>(sql`
     SELECT ${columns} FROM approvals AS a
@@ -146,7 +146,7 @@ export interface ApprovalFilter {
   state?: ApprovalState | undefined;
   kind?: string | undefined;
   search?: string | undefined;
-  /** Besides what was asked by somebody who was alone; no word that names a donor is searched. Absent: everything. */
+  /** Also requests of somebody who was alone; words that name a donor are not searched. Absent: everything. */
   only?: { kinds: readonly string[]; askedById: string };
 }
 
@@ -198,7 +198,7 @@ export async function existsWaiting(queryable: Queryable, named: object): Promis
   return rows.length > 0;
 }
 
-/** Active people with one of these duties, besides some. */
+/** Active people with one of these duties, without some. */
 export async function countActiveWith(
   queryable: Queryable,
   duties: readonly string[],
@@ -211,7 +211,7 @@ export async function countActiveWith(
   ).total;
 }
 
-/** What a person asked for or decided. */
+/** Requests that a person made or decided. */
 export const listApprovalsOf = (queryable: Queryable, personId: string): Promise<ApprovalRow[]> =>
   queryable.query<ApprovalRow>(sql`
     SELECT ${columns} FROM approvals AS a WHERE a.asked_by = ${personId} OR a.decided_by = ${personId}

@@ -19,7 +19,7 @@ export interface DueApprovalsParts {
 const lookEveryMs = 60_000;
 const requestId = 'settling';
 
-/** One at a time, each in a transaction of its own; false when nothing is due any more. */
+/** Carries out one request in a transaction of its own; false when none is due any more. */
 function carryOutOne({ database, publicUrl, approvalKinds }: DueApprovalsParts, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     const row = await findDue(tx, now);
@@ -46,7 +46,7 @@ export async function carryOutDueApprovals(parts: DueApprovalsParts): Promise<vo
   while (await carryOutOne(parts, now));
 }
 
-/** Every worker looks; what one has in hand, the others pass over. */
+/** Every worker looks for due requests; the others skip those that one works on. */
 export const startDueApprovals = (parts: DueApprovalsParts): Job =>
   startJob({
     log: parts.log,

@@ -5,11 +5,11 @@ interface Compared {
   after: Words;
 }
 
-/** Tells whether something has changed, and nobody anything else. */
+/** A hash that shows whether something has changed, and nothing else. */
 const hashWord = 'standingHash';
-/** Of each donation by itself, what it is and would be, of which there can be hundreds; and whole texts. */
+/** Words that can be long: the state of each of hundreds of donations before and after, and whole texts. */
 const longWords = ['parts', 'becomes', 'words', hashWord];
-/** They name donors, as what the bank writes does. */
+/** Words that name donors, as the text of a bank line does. */
 export const namingWords: readonly string[] = [
   ...longWords,
   'line',
@@ -32,11 +32,11 @@ const leaving =
     after: without(row.after, left),
   });
 
-/** For tables. */
+/** The words of a request, for tables. */
 export const withoutHash = leaving([hashWord]);
 
-/** For the record of acts, and for whoever may know sums only. */
+/** The words for the record of acts, and for readers who may know sums only. */
 export const withoutNames = leaving(namingWords);
 
-/** For lists, which every open screen of the office reads each minute. */
+/** The words for lists, which every open screen of the office reads each minute. */
 export const inShort = leaving(longWords);

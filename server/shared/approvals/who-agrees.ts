@@ -5,34 +5,34 @@ import { isMoneyDuty } from '../accounts/accounts.service.ts';
 import { readIndependenceOf } from '../accounts/office/ties.service.ts';
 import { countActiveWith } from './approvals.sql.ts';
 
-/** Null of requests about money. */
+/** The duties that agree to a kind; null for requests about money. */
 const dutiesOf = (kind: string): readonly Duty[] | null =>
   new Map<string, readonly Duty[]>(Object.entries(agreeingDuties)).get(kind) ?? null;
 
-/** About money both have had their duty for a day. */
+/** For requests about money both people must have had their duty for a day. */
 export const isAboutMoney = (kind: string): boolean => dutiesOf(kind) === null;
 
 export const mayAgreeTo = (kind: string, duties: readonly Duty[]): boolean =>
   dutiesOf(kind)?.some((duty) => duties.includes(duty)) ?? isMoneyDuty(duties);
 
-/** Besides requests about money, to which others agree. */
+/** The kinds to which these duties agree, besides requests about money. */
 export const kindsAgreedBy = (duties: readonly Duty[]): string[] =>
   Object.keys(agreeingDuties).filter((kind) => mayAgreeTo(kind, duties));
 
-/** What a request may keep of who made what it is about: whoever wrote a text agrees to it as little as who asks. */
+/** The people who made what a request is about: somebody who wrote a text cannot agree to it, just like the asker. */
 export interface HandsOf {
   writer?: string | null;
 }
 
 const writerIn = (payload: unknown): string | null => (payload as HandsOf | null)?.writer ?? null;
 
-/** Whether it is a request of this person's own hand. */
+/** Whether this person made the request, or what it is about. */
 export const isOwnRequest = (
   { askedById, payload }: { askedById: string | null; payload: unknown },
   id: string,
 ): boolean => askedById === id || writerIn(payload) === id;
 
-/** Active people who may agree to what is not about money, and whom nothing ties to the one who asks. */
+/** Active people who may agree to a request that is not about money, and who are not tied to the asker. */
 export async function countOthersWhoAgree(
   queryable: Queryable,
   { kind, payload }: { kind: string; payload: unknown },

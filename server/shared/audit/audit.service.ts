@@ -16,9 +16,9 @@ import {
 } from './audit.sql.ts';
 
 export interface Act {
-  /** Null: the product itself. */
+  /** Null: the product itself acted. */
   actor: { id: string; name: string } | null;
-  /** What was done, such as `created`, `changed`, `deleted`. */
+  /** The verb, such as `created`, `changed`, `deleted`. */
   action: string;
   target: { kind: string; id: string; name: string };
   before?: unknown;
@@ -28,7 +28,7 @@ export interface Act {
 
 const isSecretName = (name: string): boolean => /password|token|secret|hash|^pin$/i.test(name);
 
-/** Last check before storing: no secret is kept, whatever the caller passes. */
+/** The last check before storing: secrets are masked, whatever the caller passes. */
 const asJson = (value: unknown): string | null =>
   value === undefined || value === null
     ? null
@@ -52,29 +52,29 @@ function asNewAct({ actor, action, target, before, after, requestId }: Act, now:
 /** Notes an act in the transaction that does it. */
 export const recordAct = (tx: Queryable, act: Act, now: Date): Promise<void> => recordActs(tx, [act], now);
 
-/** Many in one statement. */
+/** Notes several acts in one statement. */
 export const recordActs = (tx: Queryable, acts: readonly Act[], now: Date): Promise<void> =>
   insertActs(
     tx,
     acts.map((act) => asNewAct(act, now)),
   );
 
-/** What was their own affair, when a person goes. */
+/** Forgets a deleted person's acts on their own account. */
 export const forgetActsOf = (tx: Queryable, actorId: string, actions: readonly ActVerb[]): Promise<void> =>
   deleteActsOf(tx, actorId, actions);
 
-/** Of somebody whose account became part of another one. */
+/** Moves the acts of an account that was merged into another one. */
 export const giveActsOf = (
   tx: Queryable,
   people: { fromId: string; toId: string },
   actions: readonly ActVerb[],
 ): Promise<void> => moveActs(tx, people, actions);
 
-/** Where what they tell must not stay. */
+/** Forgets acts whose details must not stay. */
 export const forgetActsAbout = (tx: Queryable, kind: string, id: string): Promise<void> =>
   deleteActsAbout(tx, kind, id);
 
-/** Whether something of the kind was ever done, as far as the record goes back. */
+/** Whether such an act was ever done, as far as the record goes back. */
 export const hasAct = (queryable: Queryable, sought: SoughtAct): Promise<boolean> => existsAct(queryable, sought);
 
 export async function listActivity(queryable: Queryable, { page, pageSize, ...filter }: ActFilter & Page) {
@@ -86,7 +86,7 @@ export async function listActivity(queryable: Queryable, { page, pageSize, ...fi
 
 export const countActivity = (queryable: Queryable, filter: ActFilter): Promise<number> => countActs(queryable, filter);
 
-/** Of some kinds, or of all. */
+/** The newest acts, of some kinds or of all. */
 export const listRecentActs = (
   queryable: Queryable,
   count: number,

@@ -64,7 +64,7 @@ export interface SoughtAct {
   exceptTargetId?: string;
   actorId?: string;
   action?: string;
-  /** Of the state before. */
+  /** Values of the state before. */
   before?: Readonly<Record<string, string>>;
   /** A field that the act has set. */
   changed?: string;
@@ -110,7 +110,7 @@ export interface ActFilter {
   since?: Date | undefined;
   search?: string | undefined;
   day?: string | undefined;
-  /** Only what concerns money, and who agreed to it. */
+  /** Only acts that concern money, and who agreed to it. */
   isAboutMoney?: boolean | undefined;
 }
 
@@ -132,7 +132,7 @@ function matching(filter: ActFilter): Sql {
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }
 
-/** Of a help case the record shows what was done and the code; of a list of them not how many there are. */
+/** Of a help case the record shows the act and the code; of a list of cases it does not show their number. */
 const shownOf = (facts: Sql): Sql => sql`
   CASE target_kind WHEN 'help_case' THEN NULL WHEN 'help_case_list' THEN ${facts} - 'rows' ELSE ${facts} END`;
 

@@ -4,7 +4,7 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { makeFolder } from '../../platform/process/make-folder.ts';
 import { unfinishedEnding } from './sealed-file.ts';
 
-/** By whom it was made; what a person made, the product never removes. */
+/** Who made it; the product never removes backups that a person made. */
 export type Maker = 'nightly' | 'by-hand';
 
 const timeInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' });
@@ -25,7 +25,7 @@ function weekOf(day: string): string {
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10);
 }
 
-/** The newest of each group, for so many groups. */
+/** The newest name of each group, for so many groups. */
 function newestOfEach(newestFirst: string[], groupOf: (name: string) => string, most: number): string[] {
   const groups = new Map<string, string>();
   for (const name of newestFirst) if (!groups.has(groupOf(name))) groups.set(groupOf(name), name);
@@ -51,7 +51,7 @@ export function nightlyToRemove(names: string[]): string[] {
 
 export const openBackupFolder = (folder: string): void => makeFolder(folder, { mode: 0o700 });
 
-/** Whether a finished one lies there. */
+/** Whether the folder has a finished backup. */
 export const hasBackup = async (folder: string): Promise<boolean> =>
   (await readdir(folder).catch(() => [])).some((name) => name.endsWith('.backup'));
 

@@ -6,7 +6,7 @@ export interface Opening {
   version: typeof version;
   productVersion: string;
   madeAt: string;
-  /** Those that had made the tables: the schema of the backup. */
+  /** The migrations of the database that was backed up. */
   migrations: AppliedMigration[];
 }
 

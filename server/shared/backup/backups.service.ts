@@ -10,7 +10,7 @@ import { demandUnbrokenSeal, NoRoom } from './sealed-file.ts';
 import { writeSnapshot } from './snapshot.service.ts';
 
 export interface BackupTools {
-  /** Without limits of time, and with a connection for the turn besides that of the snapshot. */
+  /** It has no time limits, and a connection for the turn besides that of the snapshot. */
   database: Database;
   clock: Clock;
   log: Logger;
@@ -42,7 +42,7 @@ async function writeBackup(
   await keepErasedBeside(database, folder);
   const path = join(folder, fileNameOf(maker, now));
   const sizeInBytes = await writeSnapshot(database, path, now, options);
-  // It counts once it has been read again.
+  // A backup counts once it has been read again.
   await demandUnbrokenSeal(path, options.key);
   return { path, sizeInBytes };
 }
@@ -86,7 +86,7 @@ export type BackupState = 'good' | 'late' | 'disk_full' | 'failed' | 'none';
 
 const lateMs = 26 * 60 * 60 * 1000;
 
-/** How it stands with the backups, as the office and the operator should know it. */
+/** The state of the backups, for the office and the operator. */
 export async function readBackupState(
   queryable: Queryable,
   now: Date,
@@ -98,7 +98,7 @@ export async function readBackupState(
   return { state: now.getTime() - last.finishedAt.getTime() > lateMs ? 'late' : 'good', ...known };
 }
 
-/** In seconds; null when there is none. */
+/** The age of the last backup in seconds; null when there is none. */
 export async function readBackupAge(queryable: Queryable, now: Date): Promise<number | null> {
   const { lastMade } = await findLastAttempts(queryable, latestCredible(now));
   return lastMade === undefined ? null : (now.getTime() - lastMade.finishedAt.getTime()) / 1000;

@@ -19,7 +19,7 @@ export async function takeTurn(tx: Queryable): Promise<boolean> {
   return row?.isMine === true;
 }
 
-/** The transaction that holds the turn says nothing while the file is written; servers may end such ones. */
+/** The transaction that holds the turn is idle while the file is written; servers may end such transactions. */
 export async function expectLongSilence(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`);
 }
@@ -30,7 +30,7 @@ export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<vo
     VALUES (${attempt.startedAt}, ${attempt.finishedAt}, ${attempt.outcome}, ${attempt.sizeInBytes})`);
 }
 
-/** The newest try, and the newest that succeeded; what was noted later than `until` is passed over. */
+/** The newest try, and the newest that succeeded; entries after `until` are ignored. */
 export async function findLastAttempts(
   queryable: Queryable,
   until: Date,

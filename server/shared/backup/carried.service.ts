@@ -11,10 +11,13 @@ interface Carried extends CarriedRows {
   erasures: { kind: Erasure['kind']; idHash: string; erasedAt: string }[];
 }
 
-/** Lies in the data folder that an earlier version is about to use again. Every version since 1.0.0-rc.1 reads it. */
+/** A file in the data folder that an earlier version is about to use again. Every version since 1.0.0-rc.1 reads it. */
 const carriedFileIn = (dataDir: string): string => join(dataDir, 'carried-over.json');
 
-/** What was used up since a transaction, from the data that are given up to those of the version before. */
+/**
+ * Copies numbers and e-mails that were used since a transaction, from data that are given up to the data of the
+ * version before.
+ */
 export async function writeCarriedOver(database: Database, dataDir: string, transaction: string): Promise<void> {
   const carried: Carried = {
     ...(await readCarriedRows(database, transaction)),
@@ -27,7 +30,7 @@ export async function writeCarriedOver(database: Database, dataDir: string, tran
   writeTextSafely(carriedFileIn(dataDir), `${JSON.stringify(carried)}\n`);
 }
 
-/** At the start, before anybody is served: what a version that was given up has used. */
+/** Called at the start, before anybody is served: takes over what a version that was given up has used. */
 export async function bringCarriedOver(
   database: Database,
   dataDir: string,
@@ -47,7 +50,7 @@ export async function bringCarriedOver(
     }));
     await eraseAgain(tx, known, erasers, now);
   });
-  // A crash before this brings the same once more, which changes nothing.
+  // A crash before this line repeats the same work, which changes nothing.
   renameSync(path, `${path}.done`);
   return true;
 }

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What must not happen twice although the data of an earlier moment are in use again. */
+/** Acts that must not happen twice although data of an earlier moment are in use again. */
 export interface CarriedRows {
   /** The next numbers of receipts. */
   receiptSeries: { year: number; series: string; isSample: boolean; next: number }[];
   /** The next number of the expenses of each year. */
   expenseSeries: { year: number; next: number }[];
-  /** E-mails that are with their readers. */
+  /** E-mails that were sent. */
   sentEmails: { id: string; sentAt: string }[];
 }
 
@@ -22,7 +22,7 @@ export async function readCarriedRows(queryable: Queryable, transaction: string)
   };
 }
 
-/** Numbers only grow, and what was sent stays sent. */
+/** Numbers only grow, and sent e-mails stay sent. */
 export async function bringCarriedRows(tx: Queryable, carried: CarriedRows): Promise<void> {
   const { receiptSeries, expenseSeries, sentEmails } = carried;
   for (const { year, series, isSample, next } of receiptSeries) {

@@ -12,7 +12,7 @@ export function resetAfter(now: Date): Date {
   return next;
 }
 
-/** Resolves at night. One long timer would be late by the time that a machine slept. */
+/** Resolves at night. It waits in short steps: one long timer would be late by the time that a machine slept. */
 export async function nextDemoReset(clock: Clock): Promise<void> {
   const due = resetAfter(clock.now());
   while (clock.now() < due) await sleep(lookEveryMs, undefined, { ref: false });

@@ -17,7 +17,7 @@ import { listSequences, listTables } from './snapshot.sql.ts';
 /** The events of the samples lie ahead by some weeks; a demo whose events are over shows little. */
 const freshForMs = 7 * 24 * 3_600_000;
 
-/** Whose passwords everybody knows must never become a real site, and a real site never a demo. */
+/** A demo, whose passwords everybody knows, must never become a real site, and a real site never a demo. */
 export async function demandSuchDatabase(database: Database, isDemo: boolean): Promise<void> {
   const isMarked = await hasDemoMark(database);
   if (isDemo && !isMarked && !(await isEmptyDatabase(database))) {
@@ -39,7 +39,7 @@ const isOfThisSchema = async (queryable: Queryable): Promise<boolean> => {
   return own.length === kept.length && own.every(({ checksum }, place) => kept[place]?.checksum === checksum);
 };
 
-/** Sets a demo back to its first state. False: there is none that fits, and everything was removed for a new one. */
+/** Sets a demo back to its first state. False: there is no such state, and everything was removed for a new one. */
 export const resetDemo = (database: Database, now: Date): Promise<boolean> =>
   database.transaction(async (tx) => {
     await lockDemo(tx);
@@ -60,7 +60,10 @@ export const resetDemo = (database: Database, now: Date): Promise<boolean> =>
     return true;
   });
 
-/** At the end of the first start: what every reset brings back. Who belongs to it is handed in. */
+/**
+ * Called at the end of the first start: keeps the state that every reset brings back. The people of the demo are
+ * handed in.
+ */
 export async function completeDemo(
   database: Database,
   addPeople: (tx: Queryable) => Promise<void>,

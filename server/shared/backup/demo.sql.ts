@@ -9,7 +9,7 @@ const kept = raw('shramik_seva_demo');
 const advisoryLock = 7_215_003_140;
 const keptTable = (name: string): Sql => sql`${kept}.${named(name)}`;
 
-/** Of two starts at once one waits for the other. */
+/** When two processes start at once, one waits for the other. */
 export async function lockDemo(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
 }
@@ -19,7 +19,7 @@ export async function hasDemoMark(queryable: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Everything is made anew, so that a start that broke off leaves nothing half made. */
+/** Everything is made anew, so that an interrupted start leaves no half-made state. */
 export async function emptyDemo(tx: Queryable): Promise<void> {
   await tx.query(sql`DROP SCHEMA IF EXISTS ${kept} CASCADE`);
   await tx.query(sql`DROP SCHEMA public CASCADE`);
@@ -42,7 +42,7 @@ export interface FirstState {
   sequences: Sequence[];
 }
 
-/** Null: the demo was not made to its end. */
+/** Null: the demo was never completed. */
 export async function readFirstState(queryable: Queryable): Promise<FirstState | null> {
   const [there] = await queryable.query(sql`
     SELECT FROM pg_tables WHERE schemaname = 'shramik_seva_demo' AND tablename = 'first_state'`);
@@ -52,7 +52,7 @@ export async function readFirstState(queryable: Queryable): Promise<FirstState |
   return row ?? null;
 }
 
-/** The migrations of the kept state are a table of it like any other. */
+/** The kept state has a table of its migrations too. */
 export const listKeptMigrations = (queryable: Queryable): Promise<{ number: number; checksum: string }[]> =>
   queryable.query(sql`SELECT number, checksum FROM ${keptTable('schema_migrations')} ORDER BY number`);
 

@@ -15,7 +15,7 @@ const stretched = (key: string, salt: Buffer): Promise<Buffer> =>
     scrypt(key, salt, 32, cost, (error, derived) => (error ? reject(error) : resolve(derived)));
   });
 
-/** The key is not the one of the file, or the file was changed by somebody. */
+/** The key is not that of the file, or the file was changed. */
 export class WrongKey extends Error {
   override name = 'WrongKey';
 }

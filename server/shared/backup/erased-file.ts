@@ -11,7 +11,7 @@ export interface Erasure {
   erasedAt: Date;
 }
 
-/** Lies beside the backups. It names nobody: only who has a backup can find in it whom it means. */
+/** A file beside the backups. It names nobody: only somebody who has a backup can find out whom it means. */
 export const erasedFileIn = (folder: string): string => join(folder, 'erased.txt');
 
 const linePattern = new RegExp(`^(${erasureKinds.join('|')}) ([0-9a-f]{64}) (\\S+)$`);
@@ -26,7 +26,7 @@ function erasureIn(line: string): Erasure | undefined {
   return { kind: kind as Erasure['kind'], idHash: Buffer.from(hex, 'hex'), erasedAt };
 }
 
-/** Null when there is no such file. A line that was cut off by a crash is passed over. */
+/** Null when there is no such file. A line that a crash has cut off is ignored. */
 export function readErasedFile(path: string): Erasure[] | null {
   return (
     readText(path)
@@ -35,7 +35,10 @@ export function readErasedFile(path: string): Erasure[] | null {
   );
 }
 
-/** Adds what the file lacks; it is on the disk when this resolves. Nothing without the folder: then there is no backup. */
+/**
+ * Adds missing lines; they are on the disk when this resolves. Does nothing without the folder: then there is no
+ * backup.
+ */
 export async function addToErasedFile(folder: string, erasures: readonly Erasure[]): Promise<void> {
   if (!existsSync(folder)) return;
   const path = erasedFileIn(folder);
@@ -43,7 +46,7 @@ export async function addToErasedFile(folder: string, erasures: readonly Erasure
   const known = new Set(text?.split('\n'));
   const missing = erasures.map(lineOf).filter((line) => !known.has(line));
   if (missing.length === 0 && text !== undefined) return;
-  // After a line that was cut off another one begins.
+  // A new line begins after one that was cut off.
   const begin = text === undefined || text === '' || text.endsWith('\n') ? '' : '\n';
   const file = await open(path, 'a', 0o600);
   try {

@@ -8,17 +8,17 @@ type Kind = Erasure['kind'];
 
 const subject = 'erased';
 
-/** To be called in the transaction that erases; it is answered when the file beside the backups says so too. */
+/** To be called in the transaction that erases. It is answered when the file beside the backups has the line too. */
 export async function noteErased(tx: Queryable, kind: Kind, id: string, now: Date): Promise<void> {
   await insertErasures(tx, [{ kind, idHash: hashOf(`${kind} ${id}`), erasedAt: now }]);
   tx.announce(subject);
 }
 
-/** All of them, each time: what a crash or a full disk left out is made up for. */
+/** Writes all of them, each time: lines that are missing after a crash or on a full disk are added. */
 export const keepErasedBeside = async (queryable: Queryable, folder: string): Promise<void> =>
   addToErasedFile(folder, await listErasures(queryable));
 
-/** Keeps the file up to date with what this process erases. The erasing stands, whatever becomes of the file. */
+/** Keeps the file up to date with this process. An erasure is valid even when the file cannot be written. */
 export function watchErasures(database: Database, folder: string, log: Logger): void {
   database.onAnnounced(subject, () =>
     keepErasedBeside(database, folder).catch((error: unknown) => {
@@ -27,10 +27,10 @@ export function watchErasures(database: Database, folder: string, log: Logger): 
   );
 }
 
-/** How each kind is erased, by its own noun. */
+/** How each kind is erased, given by its noun. */
 export type Erasers = Record<Kind, (tx: Queryable, id: string, now: Date) => Promise<unknown>>;
 
-/** Erases once more who has come back with a backup. Answers how many of each kind. */
+/** Erases again people who came back with a backup. Answers how many of each kind. */
 export async function eraseAgain(
   tx: Queryable,
   erasures: readonly Erasure[],

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Erasure } from './erased-file.ts';
 
-/** Who came back and was erased once more is known by the last time. */
+/** Somebody who came back and was erased again is known by the last time. */
 export async function insertErasures(tx: Queryable, erasures: readonly Erasure[]): Promise<void> {
   await tx.query(sql`
     INSERT INTO erasures AS known (kind, id_hash, erased_at)
@@ -17,7 +17,10 @@ export const listErasures = (queryable: Queryable): Promise<Erasure[]> =>
   queryable.query<Erasure>(sql`
     SELECT kind, id_hash AS "idHash", erased_at AS "erasedAt" FROM erasures ORDER BY erased_at, kind, id_hash`);
 
-/** Those who were erased and are here all the same. Who has subscribed again since is here by their own will. */
+/**
+ * Erased people who are in the database all the same. People who have subscribed again since are here by their own
+ * will.
+ */
 export const listReturned = (tx: Queryable): Promise<{ kind: Erasure['kind']; id: string }[]> =>
   tx.query(sql`
     SELECT e.kind, p.id FROM people AS p

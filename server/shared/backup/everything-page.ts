@@ -33,7 +33,7 @@ ${written.map(columnRow).join('\n')}
 </section>
 `;
 
-/** The page that a stranger begins with: what lies here, how it is written, what every table and column is. */
+/** The page that a stranger begins with: it explains the files, how they are written, and every table and column. */
 export const writeExportPage = ({ tables, leftOut, version, now }: ExportPage): string => `<!doctype html>
 <html lang="en">
 <head>

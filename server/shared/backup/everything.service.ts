@@ -15,11 +15,11 @@ import { writeExportPage } from './everything-page.ts';
 import { keptOf } from './kept-tables.ts';
 import { writeValuesPlainly } from './snapshot.sql.ts';
 
-/** Proofs of the second step and hashes of links open nothing anywhere else. */
+/** Secrets of the second factor and hashes of links are of no use anywhere else. */
 const alsoLeftOut = ['second_factors', 'recovery_codes', 'receipt_links'];
 const byteOrderMark = '\uFEFF';
 
-/** What browsers and other programs know a file by; unknown ones have an ending that says nothing. */
+/** The ending of a file by its first bytes, as browsers and other programs know it; `bin` where they are unknown. */
 function endingOf(bytes: Buffer): string {
   const head = bytes.subarray(0, 16).toString('latin1');
   if (head.startsWith('%PDF')) return 'pdf';
@@ -33,12 +33,12 @@ function endingOf(bytes: Buffer): string {
   return 'bin';
 }
 
-/** Spreadsheet programs would run what looks like a formula. */
+/** Spreadsheet programs would run a text that looks like a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const cell = (value: string | null): string => (value === null ? '' : `"${value.replaceAll('"', '""')}"`);
 
-/** A sealed value stands opened under its plain name. */
+/** A sealed value is written opened, under its plain name. */
 const writtenName = ({ name, kind }: ExportedColumn): string =>
   kind === 'sealed' ? name.replace(/_sealed$/, '') : name;
 
@@ -46,13 +46,13 @@ export type OpenSealed = (id: string, sealed: Buffer) => Promise<string | null>;
 
 interface Tools {
   folder: string;
-  /** Opens what is sealed for a row; null where the key is not at hand. */
+  /** Opens the sealed values of a row; null when the key is not at hand. */
   openSealed: OpenSealed;
 }
 
 const safe = (text: string): string => text.replaceAll(/[^\w.-]/g, '_').slice(0, 120);
 
-/** Writes the files of a row and opens what is sealed; answers what stands in their columns. */
+/** Writes the files of a row and opens its sealed values; answers the values of its columns. */
 async function takeApart(
   { texts, bytes }: ExportedRow,
   table: ExportedTable,
@@ -113,7 +113,7 @@ async function writeTable(
   return { ...table, rows, written };
 }
 
-/** Everything of one moment, in files that need no product to be read. */
+/** Writes everything of one moment into files that can be read without the product. */
 export async function writeExport(tx: Queryable, folder: string, openSealed: OpenSealed, now: Date) {
   mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   await writeValuesPlainly(tx);

@@ -6,7 +6,7 @@ import { listTables, named } from './snapshot.sql.ts';
 export interface ExportedColumn {
   name: string;
   type: string;
-  /** `file`: its values are files beside the tables. `sealed`: another name and an opened value take its place. */
+  /** `file`: its values are files beside the tables. `sealed`: an opened value under another name takes its place. */
   kind: 'value' | 'text' | 'file' | 'sealed' | 'secret';
   /** The table to which it points. */
   pointsTo: string | null;
@@ -22,17 +22,17 @@ export interface ExportedTable {
 
 export interface WrittenTable extends ExportedTable {
   rows: number;
-  /** As they stand in the files. */
+  /** The columns as they are written. */
   written: { name: string; column: ExportedColumn }[];
 }
 
-/** Proofs that only the product can use, and what it computes anew. */
+/** Columns that only the product can use, and those that it computes anew. */
 const secretTexts = ['password_hash', 'pin_hash', 'code_hash'];
 const sealedColumns = ['tax_id_sealed', 'passport_sealed'];
 
 function kindOf({ name, type, holdsFile }: ColumnRow, key: readonly string[]): ExportedColumn['kind'] {
   if (holdsFile) return 'file';
-  // Tables whose key opens something are left out whole.
+  // Tables whose key is a secret are left out whole.
   if (key.includes(name)) return type === 'text' ? 'text' : 'value';
   if (sealedColumns.includes(name)) return 'sealed';
   if (type.startsWith('bytea') || secretTexts.includes(name)) return 'secret';
@@ -47,7 +47,7 @@ interface ColumnRow {
   pointsTo: string | null;
 }
 
-/** Out of the catalogue: a table of a later version is taken along without anybody having to think of it. */
+/** Reads the catalogue: a table of a later version is exported without anybody having to think of it. */
 export async function describeTables(tx: Queryable): Promise<{ tables: ExportedTable[]; all: Table[] }> {
   const all = await listTables(tx);
   const comments = await tx.query<{ name: string; says: string }>(sql`
@@ -72,7 +72,7 @@ export async function describeTables(tx: Queryable): Promise<{ tables: ExportedT
   return { tables, all };
 }
 
-/** A row: what stands in the CSV file by column, the same for JSON, and what is a file or sealed. */
+/** A row: the values of the CSV file by column, the same for JSON, and its files and sealed values. */
 export interface ExportedRow {
   texts: Record<string, string | null>;
   json: string;

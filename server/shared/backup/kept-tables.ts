@@ -1,17 +1,17 @@
-/** A table as the catalogue knows it, with what of it is kept. */
+/** A table as the catalogue knows it, with the columns that are backed up. */
 export interface Table {
   name: string;
-  /** Without those that the database computes. */
+  /** Without columns that the database computes. */
   columns: string[];
   /** The primary key. */
   key: string[];
-  /** Other tables that must be there first. */
+  /** Tables that must be restored before it. */
   references: string[];
   /** Whether its rows carry whole files. */
   holdsFiles: boolean;
 }
 
-/** What a backup leaves out, table by table; the reasons stand in decision 14. */
+/** Tables that a backup leaves out; decision 14 has the reasons. */
 const leftOut: readonly string[] = [
   'schema_migrations',
   'backups',
@@ -45,7 +45,9 @@ export function inReferenceOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** Would open what lies beside them in the same file: codes of apps; PINs of cards and tokens of help cases. */
+/**
+ * Tables that would open others in the same file: secrets of authenticator apps, PINs of cards, tokens of help cases.
+ */
 const leftOutUnlessEncrypted: readonly string[] = ['second_factor_key', 'site_secret'];
 
 export function keptOf(tables: Table[], { isEncrypted }: { isEncrypted: boolean }): Table[] {

@@ -7,7 +7,7 @@ import { findLastAttempts } from './backups.sql.ts';
 import { keepErasedBeside } from './erased.service.ts';
 
 const lookEveryMs = 60_000;
-/** After one that failed: a full disk is not emptied by trying. */
+/** The pause after a failure: another try does not empty a full disk. */
 const patienceMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,20 +17,20 @@ function lastNight(now: Date): Date {
   return thisNight <= now ? thisNight : new Date(thisNight.getTime() - dayMs);
 }
 
-/** Since last night there was none; so a night that was missed because nothing ran is made up for. */
+/** Whether there was no backup since last night; so a night that was missed is made up for. */
 async function isDue(queryable: Queryable, now: Date): Promise<boolean> {
   const { last, lastMade } = await findLastAttempts(queryable, latestCredible(now));
   if (lastMade !== undefined && lastMade.startedAt >= lastNight(now)) return false;
   return last === undefined || last.outcome === 'made' || now.getTime() - last.finishedAt.getTime() >= patienceMs;
 }
 
-/** Null when none is due, or when another process is making it. */
+/** Null when no backup is due, or another process is making it. */
 export async function backUpIfDue(tools: BackupTools): Promise<MadeBackup | null> {
   if (!(await isDue(tools.database, tools.clock.now()))) return null;
   return makeBackup(tools, 'nightly', isDue);
 }
 
-/** Every worker of every instance looks; whoever holds the lock makes it. */
+/** Every worker of every instance looks; the one that holds the lock makes the backup. */
 export function startNightlyBackups(tools: Omit<BackupTools, 'signal'>): Job {
   const { log } = tools;
   return startJob({

@@ -40,7 +40,7 @@ export interface Restored {
   erasedAgain: Record<Erasure['kind'], number>;
 }
 
-/** Who was erased after the backup was made, and how it is done again. */
+/** People who were erased after the backup was made, and how they are erased again. */
 export interface ErasedSince {
   erasures: readonly Erasure[];
   erasers: Erasers;
@@ -82,7 +82,7 @@ function openTable(tables: Table[], { table: name, columns }: TableLine): OpenTa
   return { ...known, hash: createHash('sha256'), rows: 0, waiting: [], waitingCharacters: 0 };
 }
 
-/** Puts all rows in and holds them against the manifest, which comes last. */
+/** Inserts all rows and compares them with the manifest, which comes last. */
 async function putAllIn(tx: Queryable, tables: Table[], lines: AsyncIterable<string>): Promise<Manifest> {
   const found: Manifest['tables'] = [];
   let current: OpenTable | undefined;
@@ -133,7 +133,7 @@ async function* withoutFirst(lines: AsyncIterable<string>): AsyncGenerator<strin
   }
 }
 
-/** A file that can be trusted and that this product understands. */
+/** A file that is undamaged and that this product understands. */
 export interface CheckedBackup {
   path: string;
   key: string | null;

@@ -9,12 +9,15 @@ export async function isEmptyDatabase(tx: Queryable): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** What the migrations put in for a new site is in the backup, if it is still wanted. Tables that refer to these are empty. */
+/**
+ * Rows that migrations insert for a new site are in the backup, if they are still wanted. Tables that refer to these
+ * are empty.
+ */
 export async function removeAllRows(tx: Queryable, tables: Table[]): Promise<void> {
   await tx.query(sql`TRUNCATE ${join(tables.map(({ name }) => named(name)))} CASCADE`);
 }
 
-/** What a trigger did is in the rows already. */
+/** The rows already hold what triggers did. */
 export async function switchTriggers(tx: Queryable, tables: Table[], to: 'on' | 'off'): Promise<void> {
   for (const { name } of tables) {
     await tx.query(
@@ -25,7 +28,7 @@ export async function switchTriggers(tx: Queryable, tables: Table[], to: 'on' | 
   }
 }
 
-/** Checks what rows say of each other now: a table with checks to come cannot be altered. */
+/** Checks references between rows now: a table with pending checks cannot be altered. */
 export async function checkReferences(tx: Queryable): Promise<void> {
   await tx.query(sql`SET CONSTRAINTS ALL IMMEDIATE`);
 }

@@ -14,7 +14,7 @@ export class NoRoom extends Error {
   override name = 'NoRoom';
 }
 
-/** How a file is called until it is whole. */
+/** The ending of a file until it is whole. */
 export const unfinishedEnding = '.unfinished';
 
 interface Seal {
@@ -48,14 +48,14 @@ async function seal(path: string, line: string): Promise<void> {
 }
 
 export interface SealedFileOptions {
-  /** So much of the disk stays free for those who need it more. */
+  /** So much of the disk stays free for the database and other programs. */
   keepFreeBytes: number;
   signal: AbortSignal;
   /** Null: not encrypted. */
   key: string | null;
 }
 
-/** The whole file or none, on the disk and not only on its way there, for its owner alone. Answers its size. */
+/** Writes the whole file or none, to the disk itself, readable by its owner alone. Answers its size. */
 export async function writeSealedFile(
   path: string,
   texts: AsyncIterable<string>,
@@ -152,7 +152,7 @@ export async function demandUnbrokenSeal(path: string, key: string | null): Prom
 
 const lineEnd = 10;
 
-/** What was packed, line by line, of a file whose seal is unbroken. */
+/** The packed content, line by line, of a file whose seal is unbroken. */
 export async function* readSealedLines(path: string, key: string | null): AsyncGenerator<string> {
   const rest = readRest(path);
   const packed = Readable.from((await isEncrypted(path)) ? decrypted(rest, demandKey(path, key)) : rest);

@@ -13,7 +13,7 @@ export async function writeValuesPlainly(tx: Queryable): Promise<void> {
       set_config('IntervalStyle', 'postgres', true), set_config('extra_float_digits', '1', true)`);
 }
 
-/** All tables, out of the catalogue: a new one is kept without anybody having to think of it. */
+/** Reads all tables from the catalogue: a new one is backed up without anybody having to think of it. */
 export const listTables = (queryable: Queryable): Promise<Table[]> =>
   queryable.query(sql`
     SELECT c.relname::text AS name,
@@ -43,7 +43,7 @@ export async function listSequences(queryable: Queryable): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Emails with a secret link would hand it to whoever reads the file. */
+/** An e-mail with a secret link would hand it to anybody who reads the file. */
 const keptRows = (table: Table): Sql => (table.name === 'outbox' ? sql`WHERE NOT is_secret` : empty);
 
 const rowsAtOnce = 500;

@@ -22,7 +22,7 @@ import {
 
 export { giveBinRows } from './bin.sql.ts';
 
-/** A registration as far as its seat depends on it. */
+/** Facts of a registration on which its seat depends. */
 export interface KeptRegistration {
   event_id: string;
   person_id: string | null;
@@ -32,9 +32,9 @@ export interface KeptRegistration {
 
 /** What nouns of higher ranks do when something comes back. */
 export interface RestoringRules {
-  /** Under the lock of its event, if the seat is still to be had. */
+  /** Called under the lock of the event, if the seat is still free. */
   registration(tx: Queryable, kept: KeptRegistration, putBack: () => Promise<void>, now: Date): Promise<void>;
-  /** Those whom its deletion was told to. */
+  /** Tells the people who were told of its deletion. */
   eventIsBack(tx: Queryable, eventId: string, now: Date): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface BinTools {
 
 const isBinKind = (kind: string): kind is BinKind => binKinds.some((each) => each === kind);
 
-/** To be called before the thing is deleted; kinds that do not lie in the bin are passed over. */
+/** To be called before the thing is deleted; kinds that have no bin are ignored. */
 export async function putIntoBin(
   tx: Queryable,
   { kind, id, name }: { kind: string; id: string; name: string },
@@ -56,7 +56,7 @@ export async function putIntoBin(
   await insertIntoBin(tx, { kind, thing_id: id, name, deletedBy: actor.id, deleted_at: now, gone_on });
 }
 
-/** Which kinds somebody may see. */
+/** The kinds that somebody may see. */
 export interface BinReader {
   hidesRegistrations: boolean;
 }
@@ -97,7 +97,7 @@ async function bringBack(tx: Queryable, row: BinRow, { restoringRules }: BinTool
   if (row.kind === 'event') await restoringRules.eventIsBack(tx, row.thing_id, now);
 }
 
-/** All of it or nothing; whatever stands in the way is named. */
+/** Restores all of it or nothing; the answer names whatever stands in the way. */
 export const restoreFromBin = (tools: BinTools, id: string, reader: BinReader, act: OfficeAct): Promise<Restored> =>
   tools.database.transaction(async (tx) => {
     const row = await demandEntry(tx, id, reader, act.now);
@@ -110,7 +110,7 @@ export const restoreFromBin = (tools: BinTools, id: string, reader: BinReader, a
     return targetOf(row);
   });
 
-/** In a transaction that takes its deletion back: nobody is told. */
+/** Called in a transaction that takes the deletion back: nobody is told. */
 export async function takeOutOfBin(tx: Queryable, kind: BinKind, thingId: string, now: Date): Promise<void> {
   const found = await findInBin(tx, kind, thingId, indiaDayOf(now));
   const row = found && (await lockBinRow(tx, found.id, indiaDayOf(now)));

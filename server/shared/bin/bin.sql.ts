@@ -7,7 +7,7 @@ import { oneRow } from '../../platform/database/one-row.ts';
 
 interface BinTable {
   table: string;
-  /** What makes two of them the same for people; absent: nothing. */
+  /** Fields that make two things the same for people; absent: none. */
   same?: readonly string[];
 }
 
@@ -38,8 +38,8 @@ export interface Discarded extends Pick<BinRow, 'kind' | 'thing_id' | 'name' | '
 }
 
 /**
- * Copies a thing with its picture and all that goes with it; to be called before it is deleted. What goes with two of them,
- * such as a scan of an event and of a registration, is copied once.
+ * Copies a thing with its picture and all rows that belong to it; to be called before it is deleted. A row that
+ * belongs to two things, such as a scan of an event and of a registration, is copied once.
  */
 export async function insertIntoBin(tx: Queryable, thing: Discarded): Promise<void> {
   const { kind, thing_id: id, name, deletedBy, deleted_at, gone_on } = thing;
@@ -90,7 +90,7 @@ export const countBinEntries = async (
     await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM bin WHERE ${isShown(kinds, today)}`),
   ).total;
 
-/** Also what was brought back since. */
+/** Finds also rows that were restored since. */
 export async function lockBinRow(tx: Queryable, id: string, today: IndiaDay): Promise<BinRow | undefined> {
   const rows = await tx.query<BinRow>(sql`
     SELECT id, kind, thing_id, name, deleted_at, gone_on, restored_at FROM bin
@@ -103,7 +103,7 @@ export interface ConflictingItem {
   name: string;
 }
 
-/** A thing that is there already: itself, or one that people would take for it. */
+/** A thing that is there already: the thing itself, or one that people would take for it. */
 export async function findConflictingItem(
   tx: Queryable,
   { id, kind, thing_id, name }: BinRow,
@@ -118,7 +118,7 @@ export async function findConflictingItem(
   return rows[0];
 }
 
-/** What was deleted, has not come back, and still can. */
+/** Things that were deleted, were not restored, and still can be. */
 export async function findInBin(
   queryable: Queryable,
   kind: BinKind,
@@ -130,7 +130,7 @@ export async function findInBin(
   return rows[0];
 }
 
-/** Of a registration: what its seat depends on. */
+/** Facts of a registration on which its seat depends. */
 export async function findKeptRegistration(
   tx: Queryable,
   binId: string,
@@ -142,10 +142,10 @@ export async function findKeptRegistration(
   return rows[0];
 }
 
-/** Seats are counted again by the registrations that come back. */
+/** The registrations that are restored count the seats again. */
 const uncounted = JSON.stringify({ seats_taken: 0, waiting: 0, waiting_people: 0 });
 
-/** All rows, each after those that it refers to; nothing of them stays here. */
+/** Restores all rows, each after those that it refers to, and removes them here. */
 export async function putBack(tx: Queryable, { id }: BinRow, now: Date): Promise<void> {
   await tx.query(sql`
     SELECT put_back(of_table::regclass, CASE of_table WHEN 'events' THEN row || ${uncounted}::jsonb ELSE row END)
@@ -158,7 +158,7 @@ export async function deleteBinRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM bin WHERE id = ${id}`);
 }
 
-/** Two accounts became one. */
+/** Moves entries when two accounts became one. */
 export async function giveBinRows(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(sql`
     UPDATE bin_rows SET row = row || jsonb_build_object('person_id', ${toId}::text) WHERE row ->> 'person_id' = ${fromId}::text`);

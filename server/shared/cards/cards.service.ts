@@ -34,14 +34,14 @@ function newCode(): string {
   return withCheckSign(signs.join(''));
 }
 
-/** A misread code is no guess: it is said at once and not counted. */
+/** A misread code is no guess: it is refused at once and not counted. */
 export function demandCardForm(code: string): void {
   if (!isCardCode(code)) throw new Problem('card_form');
 }
 
 async function make(tx: Queryable, count: number, batch: string | null, now: Date) {
   const made: { id: string; code: string }[] = [];
-  // A code that was used before is left out, and another one takes its place.
+  // A code that exists already is left out, and another one takes its place.
   while (made.length < count) {
     const cards = Array.from({ length: count - made.length }, newCode).map((code) => ({
       code,
@@ -52,14 +52,14 @@ async function make(tx: Queryable, count: number, batch: string | null, now: Dat
   return made;
 }
 
-/** Cards for a sheet. Answers its name. */
+/** Makes cards for a sheet. Answers its name. */
 export async function makeBatch(tx: Queryable, count: number, now: Date): Promise<string> {
   const batch = randomUUID();
   await make(tx, count, batch, now);
   return batch;
 }
 
-/** A new card for a person, who must be locked. An earlier one is dead. Answers the code. */
+/** Makes a new card for a person, who must be locked. The earlier one is dead. Answers the code. */
 export async function giveNewCard(tx: Queryable, personId: string, now: Date): Promise<string> {
   await setDead(tx, personId, 'replaced', now);
   const [card] = await make(tx, 1, null, now);
@@ -68,7 +68,7 @@ export async function giveNewCard(tx: Queryable, personId: string, now: Date): P
   return card.code;
 }
 
-/** Cards for many people who have none yet, such as those of a list. */
+/** Makes cards for many people who have none yet, such as those of an imported list. */
 export async function giveNewCards(tx: Queryable, personIds: readonly string[], now: Date): Promise<void> {
   const cards = await make(tx, personIds.length, null, now);
   await setOwners(
@@ -86,16 +86,16 @@ export async function demandFreeCard(tx: Queryable, code: string): Promise<{ id:
   return card;
 }
 
-/** Hands a free card to a person. An earlier one is dead; answers whether there was one. */
+/** Hands a free card to a person. The earlier one is dead; answers whether there was one. */
 export async function handOver(tx: Queryable, cardId: string, personId: string, now: Date): Promise<boolean> {
   const isReplaced = await setDead(tx, personId, 'replaced', now);
   await setOwner(tx, cardId, personId, now);
   return isReplaced;
 }
 
-/** The card of a person opens nothing from now on; answers whether there was one. */
+/** Ends the card of a person; answers whether there was one. */
 export const endCardOf = (tx: Queryable, personId: string, reason: DeadReason, now: Date): Promise<boolean> =>
   setDead(tx, personId, reason, now);
 
-/** For two accounts that become one: the card of the first goes to the second, who must have none. */
+/** When two accounts become one, the card of the first goes to the second, who must have none. */
 export const moveCardTo = (tx: Queryable, fromId: string, toId: string): Promise<void> => moveCard(tx, fromId, toId);

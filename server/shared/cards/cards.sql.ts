@@ -11,7 +11,7 @@ export interface NewCard {
   codeHash: Buffer;
 }
 
-/** Those whose code was never used before. */
+/** Inserts cards whose code is new. */
 export async function insertCards(
   tx: Queryable,
   cards: readonly NewCard[],
@@ -31,7 +31,7 @@ export interface CardRow {
   personId: string | null;
 }
 
-/** Whoever else wants the same card waits until the transaction ends. */
+/** Others who want the same card wait until the transaction ends. */
 export async function findCardForUpdate(tx: Queryable, code: string): Promise<CardRow | null> {
   const rows = await tx.query<CardRow>(
     sql`SELECT id, state, person_id AS "personId" FROM cards WHERE code = ${code} FOR UPDATE`,
@@ -57,7 +57,7 @@ export async function setOwner(tx: Queryable, id: string, personId: string, now:
   );
 }
 
-/** The first card for the first person, and so on. */
+/** Gives the first card to the first person, and so on. */
 export async function setOwners(
   tx: Queryable,
   ids: readonly string[],
@@ -69,7 +69,7 @@ export async function setOwners(
     FROM unnest(${ids}::uuid[], ${personIds}::uuid[]) AS given (id, person_id) WHERE cards.id = given.id`);
 }
 
-/** Whether there was one. Of an erased person's card no code stays. */
+/** Answers whether there was a card. An erased person's card loses its code. */
 export async function setDead(tx: Queryable, personId: string, reason: DeadReason, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     UPDATE cards SET state = 'dead', dead_reason = ${reason}, dead_at = ${now}, person_id = NULL,
@@ -78,7 +78,7 @@ export async function setDead(tx: Queryable, personId: string, reason: DeadReaso
   return rows.length > 0;
 }
 
-/** For two accounts that become one. */
+/** Moves the card when two accounts become one. */
 export async function moveCard(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(sql`UPDATE cards SET person_id = ${toId} WHERE person_id = ${fromId}`);
 }
@@ -92,7 +92,7 @@ export async function findLastSigns(
   return rows[0] ?? null;
 }
 
-/** Counts a first PIN before it is compared; false over the limit. Counts are not worth waiting for the disk. */
+/** Counts a first PIN before it is compared; false over the limit. The count does not wait for the disk. */
 export async function countFirstPin(queryable: Queryable, code: string, most: number): Promise<boolean> {
   const rows = await queryable.query(sql`
     UPDATE cards SET pin_wrong = pin_wrong + 1 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS quickly
@@ -160,7 +160,7 @@ export const listLatestBatches = (queryable: Queryable, most: number): Promise<B
       count(*) FILTER (WHERE state = 'assigned')::int AS assigned, count(*) FILTER (WHERE state = 'dead')::int AS dead
     FROM cards WHERE batch IS NOT NULL GROUP BY batch ORDER BY min(created_at) DESC, batch LIMIT ${most}`);
 
-/** What can still be printed. */
+/** Cards that can still be printed. */
 export const listCardsOfBatch = (
   queryable: Queryable,
   batch: string,

@@ -7,9 +7,12 @@ import type { ReadSecret } from '../../platform/secret/site-secret.ts';
 
 export interface Pins {
   hash(pin: string, asker: Asker): Promise<string>;
-  /** Takes as long for nobody's PIN (null) as for somebody's. */
+  /** Takes as long without a PIN (null) as with one. */
   verify(pinHash: string | null, pin: string, asker: Asker): Promise<boolean>;
-  /** Printed on a card that nobody has yet. Made from its code, so it is kept nowhere and can be printed again. */
+  /**
+   * The PIN printed on a card that nobody has yet. It is made from the code, so it is stored nowhere and can be
+   * printed again.
+   */
   firstPinOf(code: string): Promise<string>;
 }
 
@@ -40,7 +43,7 @@ export function createPins(readSecret: ReadSecret, passwords: Passwords): Pins {
   };
 }
 
-/** For somebody to whom the office tells it. */
+/** A PIN that the office tells to somebody. */
 export function randomPin(phone: string | null): string {
   for (;;) {
     const pin = digits(randomInt(allPins));

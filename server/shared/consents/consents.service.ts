@@ -17,7 +17,7 @@ export interface Stand {
   since: Date | null;
 }
 
-/** Purposes that need no yes have none. */
+/** Purposes that need no consent have none. */
 export const standOf = (name: PurposeName, consents: readonly Consent[]): Stand => {
   const last = consents.findLast(({ purpose }) => purpose === name);
   return purposes[name].basis === 'consent' && last
@@ -25,17 +25,17 @@ export const standOf = (name: PurposeName, consents: readonly Consent[]): Stand 
     : { given: null, since: null };
 };
 
-/** Since when it is so, as the person last said it: null where they never said it themselves. */
+/** Since when it is so, by the person's own last answer; null when they never gave one. */
 export const saidSince = (name: PurposeName, given: boolean, consents: readonly Consent[]): Date | null =>
   consents.findLast((each) => each.purpose === name && each.given === given)?.at ?? null;
 
-/** A yes that holds and was given for an older text. */
+/** Whether consent is valid and was given for an older text. */
 export const asksAnew = (name: PurposeName, consents: readonly Consent[], { given }: Stand): boolean => {
   const yes = consents.findLast((each) => each.purpose === name && each.given);
   return given === true && yes !== undefined && yes.version < purposes[name].version;
 };
 
-/** Asked at a sign-in: whether what the person once said yes to has changed since. */
+/** Checked at a sign-in: whether the text that the person agreed to has changed since. */
 export async function isAskedAnew(queryable: Queryable, personId: string): Promise<boolean> {
   const consents = await listConsents(queryable, { personId });
   if ((['account', 'messages'] as const).some((name) => asksAnew(name, consents, standOf(name, consents)))) return true;

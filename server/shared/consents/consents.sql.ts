@@ -3,7 +3,7 @@ import { type PurposeName, purposes } from '#contract/purposes.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Whose yes it is. */
+/** The person or case whose consent it is. */
 export type Subject = { personId: string } | { caseId: string } | { subscriptionId: string } | { donorId: string };
 
 export interface NewConsent {
@@ -11,7 +11,7 @@ export interface NewConsent {
   purpose: PurposeName;
   given: boolean;
   how: 'form' | 'desk' | 'import';
-  /** Who of the office read the notice aloud. */
+  /** The person of the office who read the notice aloud. */
   readBy?: string | null;
   language: Language;
 }
@@ -26,7 +26,7 @@ function keysOf(subject: Subject): Record<'person' | 'case' | 'subscription' | '
   return { person: personId, case: caseId, subscription: subscriptionId, donor: donorId };
 }
 
-/** For the version of today, in the transaction that acts on it. */
+/** Records consent to today's version, in the transaction that acts on it. */
 export async function recordConsent(
   tx: Queryable,
   { of, purpose, given, how, readBy = null, language }: NewConsent,
@@ -42,7 +42,7 @@ export async function recordConsent(
   );
 }
 
-/** Who had taken the yes to their account back and now asks for a seat, under the notice of the form, says it again. */
+/** Somebody who had withdrawn consent to the account and now asks for a seat, under the notice of the form, gives it again. */
 export async function recordYesAgain(
   tx: Queryable,
   { id, language }: { id: string; language: Language },
@@ -57,7 +57,7 @@ export async function recordYesAgain(
   );
 }
 
-/** Of people whom the office brought along in a list. */
+/** Records the consent of people whom the office imported from a list. */
 export async function recordImported(tx: Queryable, personIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     INSERT INTO consents (person_id, purpose, version, given, how, language, at)
@@ -65,7 +65,7 @@ export async function recordImported(tx: Queryable, personIds: readonly string[]
     WHERE id = ANY (${personIds}::uuid[])`);
 }
 
-/** Of two accounts that become one; the first one said what it said, too. */
+/** Moves consents when two accounts become one. */
 export async function moveConsents(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(sql`
     INSERT INTO consents (person_id, purpose, version, given, how, read_by, language, at)
@@ -94,13 +94,13 @@ const holderOf = (subject: Subject): Sql => {
   return sql`(person_id = ${keys.person} OR case_id = ${keys.case} OR subscription_id = ${keys.subscription})`;
 };
 
-/** In the order in which they were said. */
+/** Consents, in the order in which they were given. */
 export const listConsents = (queryable: Queryable, subject: Subject): Promise<Consent[]> =>
   queryable.query<Consent>(sql`
     SELECT purpose, consents.version, given, how, reader.name AS read_by, consents.language, at
     FROM consents LEFT JOIN people AS reader ON reader.id = read_by WHERE ${holderOf(subject)} ORDER BY at, consents.id`);
 
-/** What a reader of the newsletter said yes to, by the proven address of an account. Who has left says nothing any more. */
+/** Consent to the newsletter, by the proven address of an account. Readers who have left have none. */
 export const listNewsletterYes = (queryable: Queryable, personId: string): Promise<Consent[]> =>
   queryable.query<Consent>(sql`
     SELECT c.purpose, c.version, c.given, c.how, NULL AS read_by, c.language, c.at

@@ -7,7 +7,7 @@ import type { Parent } from './parents.sql.ts';
 
 export { findParentOf, type Parent, recordGuardian, recordParent } from './parents.sql.ts';
 
-/** Null: of age, or not said. Who says under 18 is refused without a parent who agrees. */
+/** Null: of age, or not said. Somebody under 18 is refused without a parent who agrees. */
 export function demandParent({ adult, parentName, parentPhone, parentAgrees }: AgeAnswer): Parent | null {
   if (adult !== false) return null;
   const errors: Record<string, FieldCode> = {

@@ -7,14 +7,14 @@ import type { Queryable } from '../../platform/database/database.ts';
 export interface Parent {
   name: string;
   phone: string;
-  /** How the desk saw it; null: they said so in a form. */
+  /** How the desk saw it; null: the parent was named in a form. */
   seen: WaySeen | null;
 }
 
-/** Of an account, or of a guest who has none. */
+/** Somebody with an account, or a guest without one. */
 export type Minor = { personId: string } | { registrationId: string };
 
-/** In the transaction that makes the account or the registration. */
+/** Called in the transaction that makes the account or the registration. */
 export async function recordParent(
   tx: Queryable,
   { name, phone, seen }: Parent,
@@ -27,7 +27,7 @@ export async function recordParent(
     VALUES (${personId}, ${registrationId}, ${name}, ${phone}, ${language}, ${purposes.account.version}, ${seen}, ${now})`);
 }
 
-/** Who registers says that the children are theirs to speak for. */
+/** The person who registers says that they are the children's parent or guardian. */
 export async function recordGuardian(
   tx: Queryable,
   { name, language }: { name: string; language: Language },

@@ -9,7 +9,7 @@ import type { ContentRow, ContentTable } from './content-office.ts';
 import type { PictureTools } from './pictures/picture-tools.ts';
 import { closeRequestsAbout, forgetTexts } from './translations/forgotten-texts.service.ts';
 
-/** What the office writes about a person's consent. */
+/** A person's consent as the office writes it down. */
 export interface Consent {
   consentOn: string | null;
   consentTo: ConsentUse[];
@@ -26,7 +26,9 @@ interface ConsentInput {
 
 const isAgreed = ({ consentOn, consentTo }: Consent): boolean => consentOn !== null || consentTo.length > 0;
 
-/** Of the body of a new thing. Forms suggest an end before anybody has agreed: alone it is no consent. */
+/**
+ * The consent in the body of a new thing. Forms suggest an end before anybody has agreed: an end alone is no consent.
+ */
 export function consentOf({ consentOn = null, consentTo = [], consentUntil = null }: ConsentInput): Consent {
   const given = { consentOn, consentTo, consentUntil };
   return isAgreed(given) ? given : noConsent;
@@ -46,7 +48,9 @@ export function demandWholeConsent(consent: Consent, now: Date): void {
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
-/** Removes picture, words, their translations and what the record of acts says of them. Only that it was done stays. */
+/**
+ * Removes picture, words, their translations and details in the record of acts. Only the fact stays that it was done.
+ */
 export async function withdrawConsent<Row extends ContentRow & Text, Text extends object>(
   table: ContentTable<Row, Text> & { texts: ContentName },
   { database }: PictureTools,

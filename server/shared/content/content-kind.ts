@@ -14,7 +14,7 @@ export interface Listed<Row> {
   paging?: Page & { total: number };
 }
 
-/** A noun that the office writes and everybody reads. `Body` is what the office sends for a new one. */
+/** A noun that the office writes and everybody reads. `Body` is the body of the call that creates one. */
 export interface ContentKind<
   Kind extends ContentName,
   Row extends RowOf<Kind> & Text,
@@ -27,15 +27,15 @@ export interface ContentKind<
   /** `today` is India's day: a consent ends with it. */
   list(reader: Reader, query: Query, today: IndiaDay): Promise<Listed<Row>>;
   find(reader: Reader, id: string, today: IndiaDay): Promise<Row | undefined>;
-  /** Absent: every row is. The picture of a row always is: the office looks at it first. */
+  /** Absent: every row is public. The picture of a row always is: the office looks at it first. */
   isPublic?(row: Row): boolean;
-  /** What it shows may have to disappear: browsers ask again for its picture. */
+  /** Visitors may have to stop seeing it: browsers ask again for its picture. */
   mayEnd?: boolean;
   /** Whether the answer about one carries its picture as a data URL. */
   withImageData?: boolean;
 }
 
-/** What callers get of a row. */
+/** A row as callers get it. */
 export type TranslatedRow<Kind extends ContentName, Row> = Translated<
   Row & ReturnType<typeof pictureFieldsOf>,
   TranslatedField<Kind>
@@ -46,13 +46,13 @@ export const withPicture = <Row extends ContentRow>(kind: ContentName, row: Row)
   ...pictureFieldsOf(kind, row),
 });
 
-/** As the office wrote it. */
+/** A row as the office wrote it. */
 export const asWritten = <Row extends ContentRow>(kind: ContentName, row: Row) => ({
   ...withPicture(kind, row),
   language: row.source_language,
 });
 
-/** A list that comes whole unless a page is asked for. */
+/** A list that is whole unless a page is asked for. */
 export const inPages =
   <Row>(
     list: (reader: Reader, page: Page | null, today: IndiaDay) => Promise<Row[]>,

@@ -11,24 +11,24 @@ import type { PictureTools } from './pictures/picture-tools.ts';
 import { keepPicture } from './pictures/pictures.service.ts';
 import { noteChangedSource } from './translations/earlier.service.ts';
 
-/** Something that the office writes and visitors read, perhaps with a picture. */
+/** A row that the office writes and visitors read, perhaps with a picture. */
 export interface ContentRow extends ContentBasics {
   id: string;
 }
 
-/** What every kind of it has besides its own fields. */
+/** Columns that every kind has besides its own fields. */
 export interface ContentBasics {
   pictureId: string | null;
-  /** Of kinds that may show one of our drawings. */
+  /** For kinds that may show one of our drawings. */
   drawing?: string | null | undefined;
   source_language: Language;
 }
 
-/** Where one kind of it is kept. `Text` is what the office may write. */
+/** The table of one kind. `Text` is the part that the office may write. */
 export interface ContentTable<Row extends ContentRow & Text, Text extends object> {
   kind: string;
   nameOf(row: Row): string;
-  /** Which of its fields are translated. */
+  /** Names the translated fields. */
   texts: ContentName;
   insert(tx: Queryable, text: Text & ContentBasics, now: Date): Promise<Row>;
   /** Locks the row against other changes. */
@@ -39,23 +39,23 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   check?(text: Text, now: Date): void;
 }
 
-/** In which language the office says it writes; unsaid: the one in which it works. */
+/** The language in which the office says it writes; absent: the one in which it works. */
 export interface WrittenIn {
   source_language?: Language | undefined;
   drawing?: string | null | undefined;
 }
 
-/** What a call changes; what it does not name stays. */
+/** Changes of a call; fields that it does not name stay. */
 export type Changes<Text> = { [Name in keyof Text]?: Text[Name] | undefined } & WrittenIn;
 
 const entriesOf = (row: object): [string, unknown][] => Object.entries(row);
 
-/** Fields left out stay unchanged. */
+/** The row with its changes; fields left out stay unchanged. */
 function withChanges<Row extends object>(row: Row, changes: object): Row {
   return { ...row, ...Object.fromEntries(entriesOf(changes).filter(([, value]) => value !== undefined)) };
 }
 
-/** What differs from the other side; that it was changed just now is known anyway. */
+/** The fields that differ from the other side; when it was changed is known anyway. */
 function differencesOf(side: object, other: object): object {
   const others = new Map(entriesOf(other));
   const isSame = (one: unknown, another: unknown) => JSON.stringify(one) === JSON.stringify(another);
@@ -63,7 +63,10 @@ function differencesOf(side: object, other: object): object {
   return Object.fromEntries(entriesOf(side).filter(isNews));
 }
 
-/** What every write of public content owes: a row in the record of acts, and pages that are drawn anew. */
+/**
+ * Every write of public content needs this: a row in the record of acts, and a new version, so that pages are drawn
+ * anew.
+ */
 export async function noteContentChange(
   tx: Queryable,
   target: { kind: string; id: string; name: string },
@@ -78,7 +81,7 @@ export async function noteContentChange(
   await raiseContentVersion(tx);
 }
 
-/** Pictures are read before the transaction begins: nobody's connection is held meanwhile. */
+/** Pictures are read before the transaction begins, so that no connection is held meanwhile. */
 export async function createContent<Row extends ContentRow & Text, Text extends object>(
   table: ContentTable<Row, Text>,
   { database, pictures }: PictureTools,
@@ -91,7 +94,7 @@ export async function createContent<Row extends ContentRow & Text, Text extends 
   return database.transaction((tx) => insertContent(tx, table, text, picture, act));
 }
 
-/** In a transaction that does more. */
+/** The same in a transaction of the caller. */
 export async function insertContent<Row extends ContentRow & Text, Text extends object>(
   tx: Queryable,
   table: ContentTable<Row, Text>,
@@ -118,7 +121,7 @@ export async function changeContent<Row extends ContentRow & Text, Text extends 
   return database.transaction((tx) => updateContent(tx, table, id, changes, picture, act));
 }
 
-/** In a transaction that does more. */
+/** The same in a transaction of the caller. */
 export async function updateContent<Row extends ContentRow & Text, Text extends object>(
   tx: Queryable,
   table: ContentTable<Row, Text>,
@@ -148,7 +151,7 @@ export async function removeContent<Row extends ContentRow & Text, Text extends 
   await database.transaction((tx) => discardContent(tx, table, id, act));
 }
 
-/** In a transaction that does more. Most kinds lie in the bin for a while. */
+/** The same in a transaction of the caller. Most kinds stay in the bin for a while. */
 export async function discardContent<Row extends ContentRow & Text, Text extends object>(
   tx: Queryable,
   table: ContentTable<Row, Text>,

@@ -2,12 +2,12 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { PictureTools } from './pictures/picture-tools.ts';
 import type { ContentTranslations } from './translations/content-translations.ts';
 
-/** What it takes to show content in the reader's language. */
+/** Tools that show content in the reader's language. */
 export interface ContentTools extends PictureTools {
   translations: ContentTranslations;
 }
 
-/** The same for one public call, which reads where its `reader` does. */
+/** The same for one public call, which reads from its `reader`. */
 export interface ReadingTools extends ContentTools {
   reader: Reader;
 }

@@ -21,7 +21,7 @@ import { languagesOf } from './translations/translations.service.ts';
 type Answers<Data> = Endpoint & { reply: z.ZodType<unknown, { data: Data }> };
 type OfOne = { params: typeof IdParams };
 
-/** Of the contract, for one noun. */
+/** The endpoints of one noun. */
 interface ContentEndpoints<Text, Body, Query> {
   list: Answers<unknown[]> & { query: z.ZodType<Query> };
   read: Answers<unknown> & OfOne & { query: typeof ContentQuery };

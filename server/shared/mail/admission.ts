@@ -16,18 +16,18 @@ export interface Addressee {
 
 export interface AdmissionParts {
   database: Database;
-  /** Handed in: accounts write e-mails. */
+  /** Handed in, since accounts write e-mails. */
   findAddressee(queryable: Queryable, email: string): Promise<Addressee>;
 }
 
 export type Admission =
-  /** `counted` is to be given back if it is not sent after all. */
+  /** `counted` is to be given back if the e-mail is not sent after all. */
   | { kind: 'now'; counted: Attempt | null }
   | { kind: 'later'; at: Date }
   /** The recipient has had enough for today. */
   | { kind: 'never'; limit: Attempt['kind'] };
 
-/** What is counted in 24 hours; null: nothing. Only who has confirmed an address is written to freely. */
+/** The limit that counts in 24 hours; null: none. Only confirmed addresses get e-mails without limit. */
 async function limitFor(
   { database, findAddressee }: AdmissionParts,
   { kind, recipient }: ClaimedEmail,

@@ -33,11 +33,11 @@ export interface DeliveryParts extends AdmissionParts {
 
 const second = 1_000;
 const hour = 3_600 * second;
-/** Longer than any conversation with a mail server takes. */
+/** Longer than any exchange with a mail server takes. */
 const claimMs = 5 * 60 * second;
 const firstWaitMs = 30 * second;
 const longestWaitMs = hour;
-/** One e-mail in each run asks whether the mail server is back, so what an outage has interrupted goes on soon after it. */
+/** One e-mail in each run asks whether the mail server is back, so that delivery goes on soon after an outage. */
 const longestWaitInOutageMs = 60 * second;
 const givenUpAfterMs = 48 * hour;
 /** New e-mails wake the job; this interval finds due retries and expired claims of dead processes. */
@@ -56,7 +56,7 @@ function nextAttempt({ attempts, waitingSince }: ClaimedEmail, wasOutage: boolea
 const isPastItsDay = ({ kind, createdAt }: ClaimedEmail, now: Date): boolean =>
   kindOf(kind).holdsForADay === true && indiaDayOf(createdAt) < indiaDayOf(now);
 
-/** Retries for 30 s: a result that is not stored would send the e-mail twice. */
+/** Retries for 30 s: without a stored result the e-mail would be sent twice. */
 async function insist(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

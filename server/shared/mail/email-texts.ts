@@ -8,7 +8,7 @@ export type EmailKind = keyof typeof en.letters;
 
 interface EmailWords {
   greeting: string;
-  /** For recipients without a known name. */
+  /** The greeting of recipients without a known name. */
   namelessGreeting: string;
   farewell: string;
   forPeople: string;
@@ -35,11 +35,11 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
   });
 }
 
-/** A line for several who come with one registration; nothing for one. */
+/** A line for several people with one registration; empty for one. */
 export const forPeople = (people: number, language: Language): string[] =>
   people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
 
-/** An office that has no number yet signs without that line. */
+/** An office without a telephone number signs without that line. */
 const withoutPhone = (farewell: string): string => farewell.replace(/\n.*\{\{phone\}\}.*/, '');
 
 /** A sentence about what was before and what holds now. */

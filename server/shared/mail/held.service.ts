@@ -13,8 +13,8 @@ import {
 import { announceOutbox } from './outbox.service.ts';
 
 /**
- * At every start. Without a mail server e-mails gather, perhaps for months. When one comes, those that have become pointless
- * go, and the others wait until the office has decided.
+ * Called at every start. Without a mail server e-mails gather, perhaps for months. When one is set up, outdated
+ * e-mails are deleted, and the others wait until the office has decided.
  */
 export async function holdOldEmails(database: Database, hasMailServer: boolean, now: Date): Promise<void> {
   if (!hasMailServer) return noteMailOff(database, now);
@@ -25,7 +25,7 @@ export async function holdOldEmails(database: Database, hasMailServer: boolean, 
   });
 }
 
-/** Sends what is held, or throws it away. What has become pointless since is not sent either. */
+/** Sends held e-mails, or deletes them. Those that are outdated by now are not sent either. */
 export async function decideHeld(database: Database, send: boolean, { now, ...act }: OfficeAct): Promise<void> {
   await database.transaction(async (tx) => {
     if (send) await deletePointless(tx, now);

@@ -7,14 +7,14 @@ export async function noteMailOff(queryable: Queryable, now: Date): Promise<void
   await queryable.query(sql`UPDATE mail_settings SET off_since = ${now} WHERE off_since IS NULL`);
 }
 
-/** False when there was a mail server at the last start too. Of several who start at once, one gets true. */
+/** False when there was a mail server at the last start too. When several processes start at once, one gets true. */
 export async function takeMailOff(tx: Queryable): Promise<boolean> {
   const rows = await tx.query(sql`
     UPDATE mail_settings SET off_since = NULL WHERE off_since IS NOT NULL RETURNING only_row`);
   return rows.length > 0;
 }
 
-/** Links that open nothing any more, invitations that were answered, and what is said about an event that is over. */
+/** Deletes links that have expired, invitations that were answered, and news about an event that is over. */
 export async function deletePointless(tx: Queryable, now: Date): Promise<void> {
   const today = indiaDayOf(now);
   await tx.query(sql`

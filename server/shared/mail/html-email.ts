@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '#contract/values/language.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
-/** By which the HTML of an e-mail names the picture that it carries along. */
+/** The name by which the HTML of an e-mail refers to the picture that comes with it. */
 export const logoName = 'logo';
 
 export const withLinks = (html: string): string =>

@@ -1,13 +1,13 @@
 import type { EmailKind } from './email-texts.ts';
 
-/** What stands against too many e-mails of a kind. */
+/** The limit that bounds e-mails of a kind. */
 export type Bound =
-  /** Written by the office's hand, or bounded where it is asked for. */
+  /** Written by the office's hand, or limited where it is asked for. */
   | 'none'
   /** To the office itself. */
   | 'office'
   | 'reset'
-  /** Also to people without an account, whom the office has registered. */
+  /** Also to people without an account whom the office has registered. */
   | 'event'
   | 'account';
 
@@ -15,7 +15,7 @@ interface KindOfEmail {
   /** Higher is sooner: 2 a user waits at the screen, 1 account safety, 0 can wait, -1 goes to many. */
   urgency: -1 | 0 | 1 | 2;
   bound: Bound;
-  /** It says "tomorrow": after the day in India on which it was written that is not true. */
+  /** The text says "tomorrow": it is outdated after the day in India on which it was written. */
   holdsForADay?: true;
 }
 
@@ -23,7 +23,7 @@ const waitedFor = { urgency: 2, bound: 'account' } as const;
 const safety = { urgency: 1, bound: 'account' } as const;
 const ofAccount = { urgency: 0, bound: 'account' } as const;
 const ofEvent = { urgency: 0, bound: 'event' } as const;
-/** To caseworkers, who must hear of each. */
+/** To caseworkers, who must be told of each. */
 const ofCases = { urgency: 1, bound: 'none' } as const;
 const byHand = { urgency: 0, bound: 'none' } as const;
 
@@ -131,11 +131,14 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   newsletterTest: { urgency: 2, bound: 'none' },
 };
 
-/** Those to which a person agrees under the purpose `messages`; the others are about the safety of an account, or were asked for. */
+/**
+ * E-mails for which a person agrees to the purpose `messages`; the others are about the safety of an account, or were
+ * asked for.
+ */
 export const messageKinds: readonly string[] = Object.entries(kinds)
   .filter(([kind, { bound }]) => bound === 'event' || kind === 'pledgeReminder')
   .map(([kind]) => kind);
 
-/** One that this version does not know, because another one has written it, is treated with care. */
+/** A kind that this version does not know, because another version wrote it, is treated like an e-mail about an account. */
 export const kindOf = (kind: string): KindOfEmail =>
   Object.hasOwn(kinds, kind) ? kinds[kind as EmailKind] : ofAccount;

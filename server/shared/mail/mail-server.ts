@@ -19,12 +19,12 @@ export interface OutgoingEmail {
 
 export type Outcome =
   | { kind: 'sent' }
-  /** For good: trying again would get the same answer. */
-  /** `isBounce`: by the mail server, because of the addressee. */
+  /** Refused for good: another try would get the same answer. */
+  /** `isBounce`: the mail server refused it because of the addressee. */
   | { kind: 'refused'; reason: string; isBounce: boolean }
-  /** This e-mail, for now. */
+  /** This e-mail cannot be sent now. */
   | { kind: 'delayed'; reason: string }
-  /** No connection or no sign-in; the server has not seen the e-mail. */
+  /** There was no connection or no sign-in; the server has not seen the e-mail. */
   | { kind: 'unreachable'; reason: string };
 
 export interface MailServer {
@@ -44,7 +44,7 @@ function parseSender(mailFrom: string): Sender {
 
 const longestReason = 300;
 
-/** One line that the office can read, whatever a server wrote. */
+/** One line that the office can read, whatever the server wrote. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -55,7 +55,7 @@ const reasonOf = (error: unknown): string =>
 function outcomeOf(error: unknown): Outcome {
   const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
   const reason = reasonOf(error);
-  // Only these concern the e-mail; a refused password or greeting concerns the configuration.
+  // Only these errors concern the e-mail; a refused password or greeting concerns the configuration.
   const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAboutEmail && (responseCode === 0 || responseCode >= 500))
     return { kind: 'refused', reason, isBounce: responseCode >= 500 && command !== 'MAIL FROM' };
@@ -78,13 +78,13 @@ const logoPart = (content: Buffer) => ({
   contentDisposition: 'inline' as const,
 });
 
-/** One connection per e-mail: a failure touches no other. */
+/** Uses one connection per e-mail: a failure affects no other. */
 export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
   const { hostname, username } = new URL(smtpUrl);
   const isHere = isThisMachine(hostname);
   const from = parseSender(mailFrom);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-  // What the address says behind its question mark goes before these.
+  // Options behind the question mark of the address go before these.
   const transport = createTransport({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -92,7 +92,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
     dnsTimeout: 10_000,
     // Programs on this machine rarely have a trusted certificate, and the connection never leaves it.
     ignoreTLS: isHere,
-    // A password travels to another machine only in secret.
+    // A password is sent to another machine only over TLS.
     requireTLS: !isHere && username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -108,7 +108,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
           from,
           to: { name: '', address: recipient },
           envelope: { from: from.address, to: recipient },
-          // The same at every try: a mailbox can know a repetition by it.
+          // The same at every try: a mailbox can recognise a repetition by it.
           messageId: `<${id}@${domain}>`,
           subject,
           text,

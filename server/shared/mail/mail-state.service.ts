@@ -21,7 +21,7 @@ const codeLifeMs = 24 * 3_600_000;
 const serverHash = ({ smtpUrl, mailFrom }: Omit<MailStateTools, 'database'>): Buffer =>
   hashOf(`mail server ${smtpUrl} ${mailFrom}`);
 
-/** Another server or sender has to be tried again. */
+/** After a change of server or sender it has to be tested again. */
 export async function readMailState(queryable: Queryable, tools: Omit<MailStateTools, 'database'>) {
   const { newslettersPerSecond, worksWith } = await readMailRow(queryable);
   const isSetUp = tools.smtpUrl !== null;

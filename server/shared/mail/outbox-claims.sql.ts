@@ -4,9 +4,9 @@ import type { OutgoingEmail } from './mail-server.ts';
 
 export interface ClaimedEmail extends OutgoingEmail {
   kind: string;
-  /** Null: it stands for itself. */
+  /** Null: the e-mail has no topic. */
   topic: string | null;
-  /** Counting the try for which it was taken. */
+  /** Counts the try for which the e-mail was claimed, too. */
   attempts: number;
   createdAt: Date;
   waitingSince: Date;
@@ -14,7 +14,7 @@ export interface ClaimedEmail extends OutgoingEmail {
   newsletterId: string | null;
 }
 
-/** Which e-mails somebody looks after: all, the urgent ones first, or only those. */
+/** Which e-mails a delivery looks after: all, the urgent ones first, or only the urgent ones. */
 export type Lane = 'all' | 'urgent';
 
 /** Claims the most urgent e-mail, then the longest due, until `until`. No two processes get the same one. */
@@ -56,7 +56,7 @@ export async function markSent(queryable: Queryable, id: string, now: Date): Pro
 interface FailedTry {
   reason: string;
   wasOutage: boolean;
-  /** The mail server said for good that nobody reads there. */
+  /** The mail server said for good that the mailbox does not exist. */
   isBounce: boolean;
   /** Null: it is given up. */
   nextAttemptAt: Date | null;
@@ -76,8 +76,8 @@ export async function markNotSent(
 }
 
 /**
- * The last look before an e-mail leaves: whether its reader still wants such ones. Whoever takes the yes back holds the row locked,
- * so that nothing begins once they have their answer.
+ * The last check before an e-mail is sent: whether its reader still wants such ones. Taking consent back locks the
+ * row, so that no delivery begins after the answer.
  */
 export async function isStillWanted(
   queryable: Queryable,
@@ -96,7 +96,7 @@ export async function isStillWanted(
   return !rows.some(({ isStopped }) => isStopped);
 }
 
-/** Nobody delivers these any more but who has them in hand. */
+/** Nobody but the current holder of a claim delivers these any more. */
 export async function dropWaitingEmails(
   tx: Queryable,
   recipient: string,
@@ -108,7 +108,7 @@ export async function dropWaitingEmails(
       AND (claimed_until IS NULL OR claimed_until <= ${now})`);
 }
 
-/** Whether a delivery has one of them in hand. */
+/** Whether a delivery works on one of them. */
 export async function areInHand(
   queryable: Queryable,
   { recipient, kinds, subscriptionId }: { recipient: string; kinds: readonly string[]; subscriptionId: string | null },
@@ -131,7 +131,7 @@ export async function markHandedOver(
   return rows.length > 0;
 }
 
-/** Nobody knows whether these arrived, because their process died: a newsletter is rather lost than sent twice. */
+/** Their process died, so nobody knows whether these arrived: a newsletter is rather lost than sent twice. */
 export async function giveUpUnknown(queryable: Queryable, reason: string, now: Date): Promise<void> {
   await queryable.query(sql`
     UPDATE outbox SET status = 'failed', claimed_until = NULL, handed_at = NULL, last_error = ${reason}
@@ -140,7 +140,10 @@ export async function giveUpUnknown(queryable: Queryable, reason: string, now: D
       FOR UPDATE SKIP LOCKED)`);
 }
 
-/** The milliseconds until a newsletter may go out. Each call takes a turn; one too far ahead is of a clock since set back. */
+/**
+ * The milliseconds until a newsletter may be sent. Each call takes a turn; a turn too far ahead comes from a clock
+ * since set back.
+ */
 export async function takeNewsletterTurn(queryable: Queryable, now: Date): Promise<number> {
   const rows = await queryable.query<{ waitMs: number }>(sql`
     WITH turn AS (
@@ -155,7 +158,7 @@ export async function takeNewsletterTurn(queryable: Queryable, now: Date): Promi
   return rows[0]?.waitMs ?? 0;
 }
 
-/** When the same news about the same topic was last sent to the recipient. */
+/** When an e-mail about the same topic was last sent to the recipient. */
 export async function findLastSent(
   queryable: Queryable,
   { recipient, topic, kind }: Pick<ClaimedEmail, 'recipient' | 'topic' | 'kind'>,
@@ -165,14 +168,14 @@ export async function findLastSent(
   return rows[0]?.sentAt ?? null;
 }
 
-/** It was not tried: the try for which it was taken does not count. */
+/** The e-mail was not tried: the try for which it was claimed does not count. */
 export async function putOff(queryable: Queryable, { id, attempts }: ClaimedEmail, until: Date): Promise<void> {
   await queryable.query(sql`
     UPDATE outbox SET next_attempt_at = ${until}, attempts = attempts - 1, claimed_until = NULL
     WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
 }
 
-/** Nothing, when another process has taken it since. */
+/** Does nothing when another process has claimed it since. */
 export async function deleteClaimed(queryable: Queryable, { id, attempts }: ClaimedEmail): Promise<void> {
   await queryable.query(sql`DELETE FROM outbox WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
 }

@@ -21,7 +21,7 @@ import {
 export interface OutboxTools {
   database: Database;
   hasMailServer: boolean;
-  /** Of a secret that is as good as a password. Handed in: accounts write e-mails. */
+  /** Remembers who has read a secret that is as good as a password. Handed in, since accounts write e-mails. */
   noteKeyRead(
     tx: Queryable,
     read: { readerId: string; personId: string | null; email: string },
@@ -36,8 +36,8 @@ interface Reading {
 }
 
 /**
- * With a secret link any administrator could take over another's account. The main administrator hands links over where
- * no mail server does; those to colleagues are shown to nobody once there is one.
+ * With a secret link any administrator could take over another's account. Without a mail server the main
+ * administrator hands links over; links to colleagues are shown to nobody once there is one.
  */
 function secretsSeenBy({ isMainAdministrator }: Person, hasMailServer: boolean): SecretsSeen {
   if (!isMainAdministrator) return 'none';
@@ -48,8 +48,8 @@ const readableIn = (emails: readonly Pick<EmailRow, 'id' | 'isBlanked'>[]): stri
   emails.flatMap(({ id, isBlanked }) => (isBlanked ? [] : [id]));
 
 /**
- * Whoever reads a secret link could act in the name of its person: who can open an account by it is remembered. Of a
- * colleague it is an act as well, and they are told.
+ * Somebody who reads a secret link could act in the name of its person: readers of links that open an account are
+ * remembered. For a colleague's link it is an act as well, and they are told.
  */
 async function noteShown(
   tx: Queryable,
@@ -67,13 +67,13 @@ async function noteShown(
   }
 }
 
-/** A secret link is shown where it is made, to whoever makes it. */
+/** A secret link is shown where it is made, to the person who makes it. */
 export async function noteShownWhereMade(
   tx: Queryable,
   made: Parameters<typeof findSecret>[1],
   reading: Reading,
 ): Promise<void> {
-  // Whoever makes a key for somebody is tied to them by that already.
+  // Making a key for somebody already ties the maker to them.
   await noteShown(tx, { noteKeyRead: async () => undefined }, await findSecret(tx, made), reading);
 }
 
@@ -110,6 +110,6 @@ export async function retryLetter(tools: OutboxTools, id: string, reading: Readi
 
 const patienceMs = 60 * 60 * 1000;
 
-/** How the post does: what waits, what failed, and whether anything has waited for more than an hour. */
+/** The state of the outbox: how many wait, how many failed, and whether one has waited for more than an hour. */
 export const readMailQueue = (queryable: Queryable, now: Date): Promise<MailQueue> =>
   readQueue(queryable, new Date(now.getTime() - patienceMs));

@@ -40,24 +40,24 @@ export interface EmailToQueue {
   to: string | null;
   language: Language;
   kind: EmailKind;
-  /** What the text of its kind asks for, such as `name` and `link`. */
+  /** The words that the text of its kind needs, such as `name` and `link`. */
   words: Readonly<Record<string, string>>;
-  /** Its link or code opens something: only the addressee and the main administrator may see it. */
+  /** Its link or code is a secret: only the addressee and the main administrator may see it. */
   secret?: boolean;
   /** For e-mails of a list: one-click unsubscribe of mail programs (RFC 8058). */
   leaveLink?: string;
   /** Of several unsent e-mails to one address about one topic only the newest is sent. */
   topic?: string;
-  /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
+  /** The person whose e-mail it is when it goes to another address than theirs: it is forgotten with them. */
   personId?: string;
-  /** Written beside the plain text. */
+  /** HTML beside the plain text. */
   html?: string;
   newsletter?: SignedEmail['newsletter'];
-  /** What the addressee is told by hand if this cannot be sent. */
+  /** The call that tells the addressee by hand if this cannot be sent. */
   byHand?: CallToQueue;
 }
 
-/** For a deleted person. */
+/** Forgets the e-mails of a deleted person. */
 export async function forgetEmailsOf(
   tx: Queryable,
   { id, email }: { id: string; email: string | null },
@@ -66,7 +66,7 @@ export async function forgetEmailsOf(
   await deleteEmailsOfPerson(tx, id);
 }
 
-/** For a changed address: e-mails to the old one still belong to the person. */
+/** After a change of address, e-mails to the old one still belong to the person. */
 export const reassignEmailsOfOldAddress = (
   tx: Queryable,
   { id, email }: { id: string; email: string },
@@ -76,16 +76,16 @@ export const reassignEmailsOfOldAddress = (
 export const wasLinkSeen = (queryable: Queryable, link: Parameters<typeof findShown>[1]): Promise<boolean> =>
   findShown(queryable, link);
 
-/** What was to be told is not true any more. */
+/** Deletes e-mails whose news is not true any more. */
 export const withdrawEmails = (tx: Queryable, recipient: string, topic: string): Promise<void> =>
   deleteUnsent(tx, [{ recipient, topic }]);
 
-/** What waits under a hold is gone; answers false when some of it was tried. */
+/** Deletes e-mails that wait under a hold; answers false when some of them were tried. */
 export const takeBackEmails = (tx: Queryable, holdId: string): Promise<boolean> => deleteHeld(tx, holdId);
 
 export type { SignedEmail };
 
-/** Who signs. */
+/** The signature of an e-mail. */
 export type Signature = Pick<Settings['foundation'], 'name' | 'phone'>;
 
 export const readSignature = (queryable: Queryable): Promise<Signature> => readFoundation(queryable);
@@ -94,7 +94,7 @@ export const readSignature = (queryable: Queryable): Promise<Signature> => readF
 export const queueEmail = (tx: Queryable, email: EmailToQueue, now: Date): Promise<void> =>
   queueEmails(tx, [email], now);
 
-/** Many at once: who signs them is asked once. */
+/** Queues several e-mails with one signature. */
 export async function queueEmails(
   tx: Queryable,
   all: readonly EmailToQueue[],
@@ -106,7 +106,7 @@ export async function queueEmails(
   const signature = await readSignature(tx);
   const signed = emails.map((email) => sign(email, signature));
   const news = signed.filter(({ topic }) => isNews(topic));
-  // What is held may be taken back: then the earlier news is still true.
+  // Held e-mails may be taken back: then the earlier news is still true.
   if (news.length > 0 && !hold) await deleteUnsent(tx, news);
   await insertEmails(tx, signed, now, hold);
   announceOutbox(tx);

@@ -15,10 +15,10 @@ export interface NewEmail {
   leaveLink: string | null;
   urgency: number;
   topic: string | null;
-  /** Beside the plain text; null for all but newsletters. */
+  /** The HTML beside the plain text; null for all but newsletters. */
   html: string | null;
   newsletter: { id: string; subscriptionId: string } | null;
-  /** What the addressee is told by hand if it cannot be sent, as JSON. */
+  /** The call that tells the addressee by hand if it cannot be sent, as JSON. */
   byHand: string | null;
 }
 
@@ -57,7 +57,7 @@ export async function insertEmails(
   );
 }
 
-/** False when some of them are or were in the hands of a delivery. */
+/** False when a delivery works or worked on some of them. */
 export async function deleteHeld(tx: Queryable, holdId: string): Promise<boolean> {
   await tx.query(sql`
     DELETE FROM outbox WHERE hold_id = ${holdId} AND status = 'waiting' AND attempts = 0 AND claimed_until IS NULL`);
@@ -65,7 +65,7 @@ export async function deleteHeld(tx: Queryable, holdId: string): Promise<boolean
   return left.length === 0;
 }
 
-/** Of e-mails that belong to a person although they went to another address. They are no news: each of them is sent. */
+/** Marks e-mails that belong to a person although they went to another address. Each of them is sent. */
 export const personTopic = (personId: string): string => `person ${personId}`;
 export const isNews = (topic: string | null): topic is string => topic !== null && !topic.startsWith(personTopic(''));
 
@@ -92,12 +92,12 @@ export async function deleteEmailsTo(tx: Queryable, recipient: string): Promise<
     DELETE FROM outbox WHERE recipient = ${recipient} AND (status <> 'waiting' OR NOT starts_with(topic, ${personTopic('')}))`);
 }
 
-/** What has left already, to whichever address. */
+/** Deletes e-mails that were sent, to whichever address. */
 export async function deleteEmailsOfPerson(tx: Queryable, personId: string): Promise<void> {
   await tx.query(sql`DELETE FROM outbox WHERE topic = ${personTopic(personId)} AND status <> 'waiting'`);
 }
 
-/** Of an address that the person gives up. News that still waits keeps its topic. */
+/** Marks the e-mails of an address that the person gives up. News that still waits keeps its topic. */
 export async function markEmailsOfPerson(tx: Queryable, recipient: string, personId: string): Promise<void> {
   await tx.query(sql`
     UPDATE outbox SET topic = ${personTopic(personId)}
@@ -119,12 +119,12 @@ export interface EmailRow {
   sentAt: Date | null;
 }
 
-/** Whose secrets a reader may see: nobody's, those of members, or also those of colleagues in the office. */
+/** Whose secrets a reader may see: nobody's, those of members, or also those of colleagues. */
 export type SecretsSeen = 'none' | 'members' | 'all';
 
-/** Whom the e-mail is about. */
+/** The person whom the e-mail is about. */
 const owner = sql`FROM people WHERE (email = recipient OR topic = ${personTopic('')} || people.id)`;
-/** What somebody of the office can open, or somebody who is invited to it. */
+/** E-mails to somebody of the office, or to somebody who is invited to it. */
 const toOffice = sql`(kind = 'officeInvitation' OR EXISTS (SELECT ${owner} AND role = 'admin'))`;
 
 const isShown = (seen: SecretsSeen): Sql => {
@@ -133,8 +133,8 @@ const isShown = (seen: SecretsSeen): Sql => {
 };
 
 /**
- * Who may not see secrets does not even get them out of the database. The code of a test is for nobody here: it shows that the
- * e-mail arrived.
+ * Secrets that a reader may not see do not even leave the database. Nobody sees the code of a test: it proves that
+ * the e-mail arrived.
  */
 const columnsFor = (seen: SecretsSeen): Sql => sql`
   id, recipient AS to, language, subject, status, attempts, last_error AS "lastError", created_at AS "createdAt",
@@ -197,13 +197,13 @@ export async function findSecret(tx: Queryable, { to, link }: { to: string; link
 export interface NewlyReadSecret extends Pick<EmailRow, 'id' | 'to' | 'subject' | 'language'> {
   /** Null for somebody who is only invited. */
   person: { id: string; name: string } | null;
-  /** Whether somebody of the office can be opened with it, or is invited by it. */
+  /** Whether it opens an account of the office, or invites to it. */
   isToOffice: boolean;
   /** Whether its secret is as good as a password. */
   isKey: boolean;
 }
 
-/** Of these e-mails, the secrets of others that this reader was not shown before. */
+/** The secrets in these e-mails that this reader was not shown before. */
 export const takeNewlyRead = (
   tx: Queryable,
   ids: readonly string[],
@@ -230,9 +230,9 @@ export async function findShown(
 
 export interface MailQueue {
   waiting: number;
-  /** Written while there was no mail server: the office decides. */
+  /** E-mails written while there was no mail server: the office decides about them. */
   held: number;
-  /** Those of the waiting ones that go out slowly by intention. */
+  /** Waiting e-mails that go out slowly on purpose. */
   newslettersWaiting: number;
   failed: number;
   /** Whether an e-mail has waited since before that instant. */

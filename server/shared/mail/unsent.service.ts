@@ -6,7 +6,7 @@ type Kept = Omit<CallToQueue, 'until'> & { until: string };
 
 const mostAtOnce = 1_000;
 
-/** Puts on the list of those to call what e-mail could not tell, for somebody who is about to read that list. */
+/** Moves news that could not be sent by e-mail to the list of calls, when somebody is about to read that list. */
 export const moveUnsentToPhoneList =
   (hasMailServer: boolean) =>
   async (database: Database, now: Date): Promise<void> => {

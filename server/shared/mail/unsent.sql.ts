@@ -1,10 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What is held may be taken back. */
+/** Whether the time is over in which the e-mail may be taken back. */
 const isOut = (now: Date): Sql => sql`(hold_id IS NULL OR waiting_since <= ${now})`;
 
-/** In the order in which they were written. Takes over, once each, what is to be told by hand: of failed e-mails, and without a mail server of waiting ones. */
+/**
+ * Takes over, once each and in the order in which they were written, e-mails that must be told by hand: failed ones,
+ * and without a mail server waiting ones.
+ */
 export async function takeUnsent<Told>(
   tx: Queryable,
   hasMailServer: boolean,

@@ -5,7 +5,7 @@ import type { Pages } from './pages.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** As `build/build-page-styles.ts` writes them down. */
+/** The record that `build/build-page-styles.ts` writes. */
 interface BuiltStyles {
   later: string;
   old: string;

@@ -8,11 +8,11 @@ import { addReads } from './page-reads.sql.ts';
 const writeEveryMs = 5_000;
 const mostPaths = 2_000;
 
-/** Counts which pages are read, off the way of their readers, and nothing about these. */
+/** Counts which pages are read, without delaying readers and without knowing them. */
 export interface PageReads {
-  /** Told the key of an answer; calls are no pages. */
+  /** Takes the key of an answer; calls are not counted. */
   count(key: string): void;
-  /** Writes down what is left. */
+  /** Writes down what is left before the end. */
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createPageReads({
     const noted = reads;
     reads = new Map();
     if (noted.size === 0) return;
-    // What cannot be written is not missed: only the order of a list depends on it.
+    // A lost count does no harm: only the order of a list depends on it.
     await addReads(database, indiaDayOf(clock.now()), noted).catch((error: unknown) =>
       log.warn({ err: error }, 'readers of pages could not be counted'),
     );

@@ -8,18 +8,18 @@ import { createSignatures } from '../../platform/secret/signatures.ts';
 import type { ReadSecret } from '../../platform/secret/site-secret.ts';
 import { createSecretBox } from '../second-factor/secret-box.ts';
 
-/** As long as a session on a shared phone lives unused. */
+/** As long as an unused session on a shared phone lives. */
 const lifeInSeconds = 30 * 60;
 const purpose = 'page session';
 
 export interface PostedSession extends PageSession {
-  /** Calls as the person whose cookie came along. */
+  /** Makes calls as the person of the cookie. */
   send: Send;
-  /** Tells the browser how it stands after the page was made. */
+  /** Sets or clears the cookie after the page was made. */
   writeCookie(): void;
 }
 
-/** Of one post. */
+/** The facts of one post. */
 interface Post {
   form: URLSearchParams | FormData;
   visitor: Visitor;
@@ -32,8 +32,9 @@ interface Post {
 type OpenPageSession = (post: Post) => Promise<PostedSession>;
 
 /**
- * Sessions of pages without script. The cookie holds a sealed token, so that it opens no call: neither as it is nor as a bearer's.
- * SameSite keeps other sites' posts from bringing it along; browsers too old for that are kept from harm by the proof in each form.
+ * Sessions of pages without script. The cookie holds a sealed token, which opens no call: neither as it is nor as a
+ * bearer token. SameSite keeps other sites from sending it; for browsers too old for that, the proof in each form
+ * protects people.
  */
 export function openPageSessions(
   { identify, readSecret }: { identify: Identify; readSecret: ReadSecret },
@@ -47,7 +48,7 @@ export function openPageSessions(
 
   async function unseal(cookie: string): Promise<string | null> {
     const sealed = Buffer.from(cookie, 'base64url');
-    // Shorter ones are none of ours; the cipher would not accept them.
+    // Shorter values are not ours; the cipher would not accept them.
     if (sealed.length < 64 || sealed.length > 256) return null;
     return (await box.open(purpose, sealed))?.toString() ?? null;
   }

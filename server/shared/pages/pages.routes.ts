@@ -27,7 +27,7 @@ import type { Pages } from './pages.ts';
 import { keepFailurePages } from './plain-failure-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 
-/** Seats are shown as they were so long ago at most; registering asks the database. */
+/** A page may show seats as they were so long ago; registering asks the database. */
 const longestWithSeatsMs = 5_000;
 const formLimit = 64 * 1024;
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -46,7 +46,7 @@ export interface PagesDependencies {
   readSecret: ReadSecret;
 }
 
-/** How pages call endpoints: without a caller, or for the one who posted a form. */
+/** How pages make calls: without a caller, or for the person who posted a form. */
 type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
 /** Every address that is no call, file or health check is a page; unknown ones get the not-found page. */
@@ -145,7 +145,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     // This page is never shared, so it may hold the whole address, such as a link's secret.
     const query = addressOf(request).searchParams;
     const posted = { ...wanted.page, query, form };
-    // A page that leaves no trace does not ask who comes.
+    // A page that leaves no trace reads no session.
     const session = wanted.storing.untraced ? undefined : await openPageSession(postOf(request, reply, form));
     const send = session?.send ?? calls.sendFor(visitorOf(request, reply));
     const answer = await queue.run(() => render(posted, wanted.storing, send, session), { isShared: false });
@@ -184,7 +184,7 @@ const postOf = (request: FastifyRequest, reply: FastifyReply, form: URLSearchPar
   setCookie: (cookie: string): void => void reply.header('set-cookie', cookie),
 });
 
-/** With its file, if it carries one. */
+/** The form, with its file if it has one. */
 async function formOf(request: FastifyRequest): Promise<URLSearchParams | FormData> {
   if (request.body instanceof URLSearchParams) return request.body;
   const { body, file } = await receiveForm(request, 'document');
@@ -201,9 +201,9 @@ interface Wanted {
   known: boolean;
   keeping: PageAddress['keeping'];
   storing: Storing;
-  /** Whether the address is spelled as everybody spells it. */
+  /** Whether the address has its usual spelling. */
   isPlain: boolean;
-  /** Where the page really stands, when the address spells it in another way. */
+  /** The usual spelling of the address, when it differs. */
   tidyAddress: string | undefined;
 }
 
@@ -226,7 +226,7 @@ async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wante
   };
 }
 
-/** Also for answers that no page makes. */
+/** Answers that no page makes need this, too. */
 async function isUntraced(request: FastifyRequest, pages: Pages): Promise<boolean> {
   const { pathname, searchParams } = addressOf(request);
   return (await pages.findPage(pathname, searchParams).catch(() => null))?.untraced === true;
@@ -244,7 +244,7 @@ const languageOf = ({ headers }: FastifyRequest, query: URLSearchParams): Langua
     acceptLanguage: headers['accept-language'],
   });
 
-/** A choice made by `?lng=` holds for the pages after it, script or not. */
+/** A language chosen by `?lng=` is kept for later pages, with script or without. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
   const { lng } = request.query as { lng?: unknown };
   const asked = typeof lng === 'string' && parseLanguage(lng) === language;

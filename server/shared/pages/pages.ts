@@ -8,7 +8,7 @@ export interface Pages {
   findPage(path: string, asked: URLSearchParams): Promise<PageAddress | null>;
   /** Paths of pages whose forms carry a file; none unless told. */
   filePages?: readonly string[];
-  /** Those of the renderer; pages without any need not say so. */
+  /** The scripts of the renderer; absent for pages without any. */
   inlineScripts?: readonly string[];
   /** In development every view is rendered anew and Vite's own scripts may run. */
   development: boolean;

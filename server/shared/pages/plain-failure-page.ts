@@ -7,7 +7,7 @@ import type { Answer } from '../../platform/http/answer.ts';
 
 const words: Record<Language, typeof en.failure> = { en: en.failure, hi: hi.failure, ur: ur.failure };
 
-/** Needs neither the renderer nor the database, only words: nothing in it comes from the request. */
+/** A page that needs neither the renderer nor the database; nothing in it comes from the request. */
 function plainFailurePage(language: Language, status: number): RenderedPage {
   const { title, text, retry } = words[language];
   const html =

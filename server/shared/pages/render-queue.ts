@@ -12,7 +12,7 @@ const atOnce = 2;
 /** A turn of the event loop without a new connection takes less. */
 const quietTurnMs = 0.3;
 const longestAcceptingMs = 60;
-/** Longer than a peak of readers causes, shorter than they accept. */
+/** More than a peak of readers causes, fewer than they would wait for. */
 const mostWaiting = 32;
 const longestWaitMs = 1_500;
 /** As long as a browser waits for an answer. */

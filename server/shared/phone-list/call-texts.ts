@@ -5,7 +5,7 @@ import en from '#locales/en/office-calls.json' with { type: 'json' };
 import hi from '#locales/hi/office-calls.json' with { type: 'json' };
 import ur from '#locales/ur/office-calls.json' with { type: 'json' };
 
-/** What a text of its kind asks for, such as `event` and `code`. */
+/** The words that a text of its kind needs, such as `event` and `code`. */
 export type CallWords = Readonly<Record<string, string>>;
 
 const wordsOf: Record<
@@ -17,7 +17,7 @@ const wordsOf: Record<
   ur,
 };
 
-/** What is shortened first when a text would be too long. Codes and numbers stay whole. */
+/** Words that are shortened first when a text is too long. Codes and numbers stay whole. */
 const shortened = ['reason', 'placeBefore', 'place', 'event', 'foundation', 'name'] as const;
 const fewestSigns = 8;
 
@@ -43,7 +43,7 @@ function fill(template: string, words: CallWords, language: Language): string {
   });
 }
 
-/** Where more is known, more is said. */
+/** Picks the template that fits the known words. */
 function templateOf(kind: CallKind, { reason, dayBefore, placeBefore }: CallWords): keyof (typeof en)['texts'] {
   if (kind === 'event_cancelled' && reason) return 'event_called_off';
   if (kind === 'course_changed' && reason) return 'course_days_changed';
@@ -52,11 +52,11 @@ function templateOf(kind: CallKind, { reason, dayBefore, placeBefore }: CallWord
 
 const stops: Record<Language, string> = { en: '.', hi: '।', ur: '۔' };
 
-/** The office writes a reason with a stop at its end or without. */
+/** The office ends a reason with a full stop or without. */
 const asSentence = (text: string, language: Language): string =>
   /[.!?…।॥۔؟]$/.test(text) ? text : `${text}${stops[language]}`;
 
-/** In the person's language, and never longer than what is kept. */
+/** The text in the person's language, never longer than the column. */
 export function writeCallText(kind: CallKind, language: Language, given: CallWords): string {
   const { texts } = wordsOf[language];
   const template = texts[templateOf(kind, given)];

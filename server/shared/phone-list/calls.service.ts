@@ -28,15 +28,15 @@ export interface CallToQueue {
   guest: { name: string; phone: string | null } | null;
   registrationId: string | null;
   language: Language;
-  /** Besides those of the foundation. Never a PIN, a card's code or anything of a help case. */
+  /** Words besides those of the foundation. Never a PIN, a card's code or anything of a help case. */
   words: CallWords;
-  /** Afterwards nobody needs to be told. */
+  /** After this moment nobody needs to be called. */
   until: Date;
 }
 
 const others = (...kinds: CallKind[]): readonly CallKind[] => kinds;
 
-/** Of what waits about the same registration, what is not true or not needed any more. */
+/** Kinds of waiting calls about the same registration that a newer one replaces. */
 const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
   seat_freed: others('seat_freed', 'registration_cancelled'),
   event_changed: others('event_changed', 'reminder'),
@@ -51,7 +51,7 @@ const replaced: Partial<Record<CallKind, readonly CallKind[]>> = {
 /** Writes in the caller's transaction: somebody is told if, and only if, it commits. */
 export const queueCall = (tx: Queryable, call: CallToQueue, now: Date): Promise<void> => queueCalls(tx, [call], now);
 
-/** What is said in one, without putting it on the list. */
+/** The text of a call, without putting it on the list. */
 export async function sayCall(
   queryable: Queryable,
   kind: CallKind,
@@ -62,7 +62,7 @@ export async function sayCall(
   return writeCallText(kind, language, { ...words, foundation: name[language], phone });
 }
 
-/** Of several about one registration that come together, without those that a later one has overtaken. */
+/** The calls that are left when newer ones replace others about the same registration. */
 function withoutReplaced(calls: readonly CallToQueue[]): CallToQueue[] {
   const later = new Set<string>();
   const kept: CallToQueue[] = [];
@@ -75,7 +75,7 @@ function withoutReplaced(calls: readonly CallToQueue[]): CallToQueue[] {
   return kept.reverse();
 }
 
-/** Many at once, in the order in which they came to be: who signs them is asked once. */
+/** Queues several calls in their order, with one signature. */
 export async function queueCalls(
   tx: Queryable,
   all: readonly CallToQueue[],
@@ -99,6 +99,6 @@ export async function queueCalls(
   tx.announce(callsWait);
 }
 
-/** The registration is gone or was taken back by its owner: nothing about it needs to be told. */
+/** The registration was deleted or cancelled by its owner: nothing about it needs to be told. */
 export const dropCallsAbout = (tx: Queryable, registrationId: string, now: Date): Promise<void> =>
   dropWaiting(tx, [registrationId], callKinds, now);

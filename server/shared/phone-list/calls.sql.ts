@@ -16,13 +16,13 @@ export interface NewCall {
   until: Date;
 }
 
-/** Nobody calls before then; until then they may be taken back. */
+/** Nobody calls before this moment; until then the calls may be taken back. */
 export interface HeldCalls {
   id: string;
   until: Date;
 }
 
-/** The gateway may try at once where the person agreed; nothing is written for somebody who is gone. */
+/** The gateway may try at once where the person agreed; nothing is inserted for a person who was deleted. */
 export async function insertCalls(
   tx: Queryable,
   calls: readonly NewCall[],
@@ -49,7 +49,7 @@ export async function insertCalls(
       OR (p.id IS NOT NULL AND (p.messages_stopped_at IS NULL OR new.kind = ANY (${safetyCallKinds}::text[])))`);
 }
 
-/** What was to be told about these registrations is not true any more. */
+/** Deletes calls about these registrations that are not true any more. */
 export async function dropWaiting(
   tx: Queryable,
   registrationIds: readonly string[],
@@ -62,7 +62,10 @@ export async function dropWaiting(
     WHERE registration_id = ANY (${registrationIds}::uuid[]) AND kind = ANY (${kinds}::text[]) AND state = 'waiting'`);
 }
 
-/** Of somebody who wants no messages; also what a clerk has taken. What the gateway has in hand comes back by itself. */
+/**
+ * Deletes messages to somebody who wants none, also those that a clerk has taken. Messages that the gateway is
+ * sending come back by themselves.
+ */
 export async function dropMessagesTo(tx: Queryable, personId: string, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE calls SET state = 'dropped', gateway_due = NULL, taken_by = NULL, taken_until = NULL, updated_at = ${now}
@@ -70,7 +73,7 @@ export async function dropMessagesTo(tx: Queryable, personId: string, now: Date)
       AND (state = 'waiting' OR (state = 'taken' AND (taken_by IS NOT NULL OR taken_until <= ${now})))`);
 }
 
-/** To somebody without an account who goes with the person: a nominee, or a parent. */
+/** Deletes calls to people without an account whom the person has named: a nominee, or a parent. */
 export async function forgetCallsAbout(
   tx: Queryable,
   personId: string,
@@ -86,7 +89,7 @@ export async function isGatewayAtWork(queryable: Queryable, personId: string, no
   return rows.length > 0;
 }
 
-/** What was to be told is gone, and what it had made needless is to be told again; false when somebody has been told. */
+/** Deletes held calls and restores those that they had replaced; false when somebody has been called. */
 export async function takeBackCalls(tx: Queryable, holdId: string, now: Date): Promise<boolean> {
   await tx.query(sql`DELETE FROM calls WHERE hold_id = ${holdId} AND state IN ('waiting', 'dropped') AND tries = 0`);
   const left = await tx.query(sql`SELECT FROM calls WHERE hold_id = ${holdId} LIMIT 1`);
@@ -96,7 +99,7 @@ export async function takeBackCalls(tx: Queryable, holdId: string, now: Date): P
   return left.length === 0;
 }
 
-/** Somebody has an account now. */
+/** Moves a guest's calls to their new account. */
 export async function giveGuestCallsToPerson(tx: Queryable, registrationId: string, personId: string): Promise<void> {
   await tx.query(sql`
     UPDATE calls SET person_id = ${personId}, guest_name = NULL, guest_phone = NULL

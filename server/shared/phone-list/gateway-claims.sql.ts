@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { GatewayMessage } from './gateway.ts';
 
 export interface ClaimedCall extends GatewayMessage {
-  /** Counting this one. */
+  /** Counts the current try, too. */
   tries: number;
 }
 
@@ -33,7 +33,7 @@ export async function markSentByGateway(queryable: Queryable, { id }: ClaimedCal
     WHERE id = ${id} AND state IN ('waiting', 'taken')`);
 }
 
-/** Back on the list; with `next` the gateway tries again unless somebody was quicker. */
+/** Puts the message back on the list; with `next` the gateway tries again unless somebody was quicker. */
 export async function putBackFromGateway(
   queryable: Queryable,
   { id, tries }: ClaimedCall,

@@ -11,22 +11,22 @@ export interface GatewayParts {
   clock: Clock;
   log: Logger;
   gateway: Gateway;
-  /** Puts on the list what could not be sent by e-mail. */
+  /** Moves news that could not be sent by e-mail to the list. */
   moveUnsentToPhoneList(database: Database, now: Date): Promise<void>;
 }
 
 const minute = 60_000;
-/** After the first, second and third try; then by hand. */
+/** The pauses after the first, second and third try; then people call. */
 const waits = [minute, 5 * minute, 30 * minute];
 /** Longer than a try takes. */
 const claimMs = minute / 2;
-/** A gateway that is set up later does not get what is old by then. */
+/** A gateway that is set up later does not get messages that are old by then. */
 const freshForMs = 24 * 60 * minute;
 const lookEveryMs = 10_000;
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
-/** Sends what is due, one after the other; a gateway that is away ends the run. */
+/** Sends due messages one after the other; a gateway that is down ends the run. */
 export async function sendDueMessages(parts: GatewayParts, signal?: AbortSignal): Promise<void> {
   const { database, clock, log, gateway } = parts;
   await parts.moveUnsentToPhoneList(database, clock.now());
@@ -48,7 +48,7 @@ export async function sendDueMessages(parts: GatewayParts, signal?: AbortSignal)
   }
 }
 
-/** Every worker looks; what one has taken, the others pass over. */
+/** Every worker looks; the others skip messages that one has claimed. */
 export const startGateway = (parts: GatewayParts): Job =>
   startJob({
     log: parts.log,

@@ -13,7 +13,7 @@ export interface GatewayMessage {
   text: string;
 }
 
-/** `later`: away, busy or silent. `never`: this message will not be taken. */
+/** `later`: the gateway is down, busy or silent. `never`: it will not take this message. */
 export type GatewayOutcome = { kind: 'sent' } | { kind: 'later' | 'never'; reason: string };
 
 export interface Gateway {

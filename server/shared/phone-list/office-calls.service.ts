@@ -20,7 +20,7 @@ import {
 
 export interface CallTools {
   database: Database;
-  /** Puts on the list what could not be sent by e-mail. Handed in, since mail imports calls. */
+  /** Moves news that could not be sent by e-mail to the list. Handed in, since mail imports calls. */
   moveUnsentToPhoneList(tx: Database, now: Date): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ async function demandCall(tx: Queryable, id: string, { actor, now }: OfficeAct):
 
 const taken = (row: CallRow): Problem => new Problem('call_taken', { data: CallEntry.parse(asEntry(row)) });
 
-/** Of two who take one entry at once, the row's lock lets one through. */
+/** When two people take one entry at once, the row's lock lets one through. */
 export const takeCall = ({ database }: CallTools, id: string, act: OfficeAct): Promise<OfficeCall> =>
   database.transaction(async (tx) => {
     const { actor, now } = act;
@@ -98,7 +98,7 @@ const tableColumns = [
   inIndia('until'),
 ] as const;
 
-/** Taking names and numbers away is an act to be noted. */
+/** Exporting names and numbers is recorded as an act. */
 export async function exportCalls(
   { database, moveUnsentToPhoneList }: CallTools,
   filter: z.output<typeof CallsExportQuery>,

@@ -34,7 +34,7 @@ export interface CallsFilter {
   search?: string | undefined;
 }
 
-/** What an entry is at that instant: nobody has to write down that time has passed. */
+/** The state of an entry at that instant: no job has to write down that time has passed. */
 const stateAt = (now: Date): Sql => sql`CASE
   WHEN c.state IN ('waiting', 'taken') AND c.until <= ${now} THEN 'dropped'
   WHEN c.state = 'taken' AND c.taken_until <= ${now} THEN 'waiting'
@@ -67,7 +67,7 @@ function matching({ state, kind, language, search = '' }: CallsFilter, now: Date
   return sql`WHERE ${join(conditions, ' AND ')}`;
 }
 
-/** What is due comes first, reminders last; what is done, the newest first. */
+/** Due calls come first, reminders last; done calls, the newest first. */
 const order = (state: CallsFilter['state'], now: Date): Sql =>
   state === 'open' || state === 'waiting' || state === 'taken'
     ? sql`c.due > ${now}, c.kind = 'reminder', c.due, c.created_at, c.id`
@@ -99,7 +99,7 @@ export async function findCallRow(
   return rows[0];
 }
 
-/** Waiting, or taken by the same person, or taken too long ago. */
+/** The entry waits, or was taken by the same person, or was taken too long ago. */
 const isFreeFor = (person: string, now: Date): Sql =>
   sql`(state = 'waiting' OR (state = 'taken' AND (taken_until <= ${now} OR taken_by = ${person})))`;
 
@@ -120,7 +120,7 @@ export async function takeRow(
 
 interface Marking {
   result: CallResult;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   note: string | null | undefined;
   person: string;
   again: Date;

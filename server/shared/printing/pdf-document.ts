@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type PdfDocument, setText } from './shaped-text.ts';
 
-/** What is used of `pdfkit`, which has no types of its own. */
+/** The used part of `pdfkit`, which has no types of its own. */
 export interface Drawing extends PdfDocument {
   rect(x: number, y: number, width: number, height: number): Drawing;
   circle(x: number, y: number, radius: number): Drawing;
@@ -29,7 +29,7 @@ const Document = createRequire(import.meta.url)('pdfkit') as NewDocument;
 interface Sheet {
   title: string;
   author: string;
-  /** All that is known of time: the same sheet is the same bytes. */
+  /** The only time in the file: the same sheet has the same bytes. */
   day: string;
   language: string;
   size: 'A4' | 'A6';
@@ -58,7 +58,7 @@ export function openDocument({ title, author, day, language, size }: Sheet): {
   return { document, whole };
 }
 
-/** Across the page, behind what is written. */
+/** Draws a mark across the page, behind the text. */
 export function drawMark(document: Drawing, mark: string, direction: 'ltr' | 'rtl'): void {
   const { width, height } = document.page;
   document

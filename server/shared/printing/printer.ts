@@ -14,16 +14,16 @@ export type Print = (drawer: URL, job: unknown) => Promise<Buffer>;
 const bounds: Bounds = {
   // The account of a large group takes three seconds.
   withinMs: 20_000,
-  // A receipt takes some 50 ms: whoever comes after so many would wait for more than five seconds.
+  // A receipt takes some 50 ms: after so many, another one would wait for more than five seconds.
   longestQueue: 99,
-  // Sheets that nobody waits for any more are kept for the next who asks.
+  // Sheets are made although the caller has left: they are kept for the next who asks.
   longestWaitMs: 60_000,
   // A receipt needs 20 MB, the account of a large group 100 MB.
   heapMegabytes: 160,
   megabytes: 400,
 };
 
-/** Prints in one process, one sheet after the other: whoever reads pages is not kept waiting. */
+/** Prints in one process, one sheet after the other, so that readers of pages do not wait. */
 export function openPrinter(log: Logger): Print {
   const printing = openBoundedProcess<ToPrint, Uint8Array>(new URL('./print-process.ts', import.meta.url), bounds);
   return async (drawer, job) => {

@@ -20,7 +20,7 @@ interface EmbeddedFace {
   scale: number;
   subset: { includeGlyph(id: number): number };
   widths: number[];
-  /** What a glyph means to readers that know no `ActualText`. */
+  /** The characters of each glyph, for readers that know no `ActualText`. */
   unicode: number[][];
 }
 
@@ -34,7 +34,7 @@ export interface PdfDocument extends ShapedBefore {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word that is wider than its place is torn: nothing of a name is left out. */
+/** A word that is wider than its place is broken: nothing of a name is left out. */
 function torn(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
@@ -46,7 +46,7 @@ function torn(word: string, fits: (text: string) => boolean): string[] {
   return parts;
 }
 
-/** As many words on a line as fit; an isolated piece is not torn apart. */
+/** Puts as many words on a line as fit; an isolated piece is not broken. */
 function wrap(document: PdfDocument, text: string, setting: Omit<Setting, 'x' | 'y'>): string[] {
   const { width, direction, weight = 'regular', size } = setting;
   const words = text.match(/\u2066[^\u2069]*\u2069\S*|\S+/gu) ?? [];
@@ -85,8 +85,8 @@ function withIsolates(lines: readonly string[]): string[] {
 }
 
 /**
- * Latin letters have a glyph each. In other scripts one glyph serves many letters, and one letter takes several glyphs;
- * between Urdu words brackets are turned round.
+ * Latin letters have a glyph each. In other scripts one glyph serves many letters, and one letter takes several
+ * glyphs; between Urdu words brackets are mirrored.
  */
 const isOneToOne = ({ face, level }: Run): boolean => face.name.startsWith('mukta-latin') && level % 2 === 0;
 
@@ -137,13 +137,13 @@ const fileString = (text: string): string =>
     .replaceAll('\r', '\\r')})`;
 
 /**
- * HarfBuzz has chosen and placed the glyphs. What is copied or searched is what was written (`ActualText`), syllable by
- * syllable: readers bring these into their order as they do with single letters.
+ * HarfBuzz has chosen and placed the glyphs. Copying and searching use the written text (`ActualText`), syllable by
+ * syllable: readers order these as they do with single letters.
  */
 function contentOf(word: ShapedWord, embedded: EmbeddedFace, size: number): string {
   const scale = size / word.face.unitsPerEm;
   const content: string[] = [];
-  // Each place is told from the one before.
+  // Each place is relative to the one before.
   let [lastLeft, lastUp] = [0, 0];
   const put = (code: string, left: number, up: number): void => {
     const [x, y] = [inPoints(left), inPoints(up)];
@@ -164,7 +164,7 @@ function contentOf(word: ShapedWord, embedded: EmbeddedFace, size: number): stri
     else {
       content.push(`/Span << /ActualText ${fileString(written)} >> BDC`);
       const { code, width } = blankOf(embedded, word.face, size);
-      // Blanks on the foot of the line tell readers how far a syllable reaches, wherever its marks hang.
+      // Blanks on the baseline tell readers how far a syllable reaches, wherever its marks hang.
       put(code, start, 0);
       drawGlyphs();
       put(code, left - width, 0);

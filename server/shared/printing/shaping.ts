@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
 import { Problem } from '#contract/protocol/problem.ts';
 
-/** What is used of a package without types of its own. */
+/** The used part of a package without types of its own. */
 interface Bidi {
   getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): { levels: Uint8Array };
   getReorderSegments(text: string, levels: { levels: Uint8Array }): [number, number][];
@@ -58,7 +58,7 @@ const joins = /^[\p{M}\u200c\u200d]$/u;
 export interface Run {
   face: Face;
   level: number;
-  /** As it is drawn: brackets of Urdu are turned round. */
+  /** The characters as they are drawn: brackets of Urdu are mirrored. */
   text: string;
   written: string;
 }
@@ -66,7 +66,7 @@ export interface Run {
 function faceFor(sign: string, weight: Weight, before: Face | undefined, isArabic: boolean): Face {
   const code = sign.codePointAt(0) ?? 0;
   if (before && joins.test(sign) && before.covered.has(code)) return before;
-  // Spaces and stops between Urdu words belong to their line of writing.
+  // Spaces and stops between Urdu words belong to the Urdu run.
   const order =
     isArabic && /[\s.,:()]/.test(sign) ? (['noto-nastaliq-urdu', ...chosen[weight]] as const) : chosen[weight];
   const name = order.find((each) => faceNamed(each).covered.has(code));
@@ -74,7 +74,9 @@ function faceFor(sign: string, weight: Weight, before: Face | undefined, isArabi
   return faceNamed(name);
 }
 
-/** Letters that are read from the right, and marks that set a direction: without any of them a line has one alone. */
+/**
+ * Letters that are read from the right, and marks that set a direction: a line without any of them has one direction.
+ */
 const mayTurn =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -164,7 +166,7 @@ export interface ShapedWord extends Run {
   pieces: Piece[];
   /** At a size of one point. */
   width: number;
-  /** How the file says it, by size; it begins where the text stands. */
+  /** The content stream of the file, by size; it begins where the text stands. */
   content: Map<number, string>;
 }
 
@@ -189,7 +191,10 @@ function shapedWord(document: ShapedBefore, run: Run): ShapedWord {
   return word;
 }
 
-/** No letter takes another form because of what stands beyond a space. From left to right as they are seen. */
+/**
+ * Splits at spaces: no letter changes its form because of a letter beyond a space. From left to right as they are
+ * seen.
+ */
 function wordsOf(document: ShapedBefore, run: Run): ShapedWord[] {
   let place = 0;
   const words = run.text.split(/(\s+)/).flatMap((text) => {

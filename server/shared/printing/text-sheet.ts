@@ -6,7 +6,7 @@ const rule = '#d5d9df';
 const margin = 44;
 const bottom = 60;
 
-/** Sets pieces one under the other, and begins a new sheet where one is full. */
+/** Places pieces one under the other, and begins a new sheet when one is full. */
 export function openSheet(document: Drawing, direction: 'ltr' | 'rtl') {
   const width = document.page.width - 2 * margin;
   const height = document.page.height - bottom;
@@ -31,7 +31,7 @@ export function openSheet(document: Drawing, direction: 'ltr' | 'rtl') {
       .stroke();
     y += 5;
   };
-  /** Cells of one row; in Urdu from the other side. */
+  /** The cells of one row; in Urdu from right to left. */
   const row = (
     cells: readonly string[],
     shares: readonly number[],

@@ -7,7 +7,7 @@ import { type Registry, serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { deleteReport, openReport, uploadReport } from './reports.service.ts';
 
-/** Which reports there are is part of the settings. */
+/** The settings name the reports that there are. */
 export function serveReports(app: FastifyInstance, registry: Registry, database: Database): void {
   serveFile(app, registry, endpoints.readReport, ({ params }) => openReport(database, params.id));
   serve(

@@ -23,7 +23,7 @@ const withAddress = (report: ReportRow): Report => ({ ...report, href: `/api/rep
 export const listReports = async (reader: Reader): Promise<Report[]> =>
   (await listReportsNewestFirst(reader)).map(withAddress);
 
-/** By what it holds, whatever it is called. */
+/** Told by the content, whatever the file is called. */
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 
 const asTarget = ({ id, label }: ReportRow) => ({ kind: 'report', id, name: label });

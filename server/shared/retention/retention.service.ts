@@ -10,13 +10,13 @@ interface RetentionParts {
   database: Database;
   clock: Clock;
   log: Logger;
-  /** What other nouns forget by rules of their own. */
+  /** Other nouns forget by rules of their own. */
   alsoForget?(tx: Queryable, now: Date): Promise<void>;
 }
 
 const lookEveryMs = 3_600_000;
 
-/** Forgets what was kept long enough. */
+/** Deletes everything that was kept long enough. */
 export function forgetOldThings({ database, clock, alsoForget }: Omit<RetentionParts, 'log'>): Promise<void> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export function forgetOldThings({ database, clock, alsoForget }: Omit<RetentionP
   });
 }
 
-/** Every worker looks once an hour; one of them does it. */
+/** Every worker looks once an hour; one of them does the work. */
 export const startRetention = (parts: RetentionParts): Job =>
   startJob({
     log: parts.log,

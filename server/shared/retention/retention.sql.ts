@@ -12,7 +12,7 @@ const booksCutoff = (now: Date): Sql => sql`
   SELECT make_date(extract(year FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata' - interval '3 months')::int
     - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), ${usualTax.keepYears}), 4, 1) AS day`;
 
-/** What is older than the given instant. */
+/** Conditions for rows that are older than the given instant. */
 const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   session: (since) => sql`DELETE FROM sessions WHERE last_used_at < ${since}`,
   knownDevice: (since) => sql`DELETE FROM known_devices WHERE last_used_at < ${since}`,
@@ -86,7 +86,7 @@ export async function deleteOlderThan(tx: Queryable, kept: Kept, since: Date, no
   await tx.query(tooOld[kept](since, now));
 }
 
-/** What ends at an instant of its own. */
+/** Deletes rows that end at an instant of their own. */
 export async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM account_links WHERE expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM newsletter_subscriptions WHERE confirm_until <= ${now}`);
@@ -98,7 +98,7 @@ export async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM address_counts WHERE ends_at <= ${now}`);
 }
 
-/** False while another process is at it. */
+/** False while another process does the work. */
 export async function isMyTurn(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ mine: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended('retention', 0)) AS mine`,

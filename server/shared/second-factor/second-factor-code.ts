@@ -14,7 +14,7 @@ export interface SecondFactorCode {
   digits: string;
 }
 
-/** What somebody typed, with or without spaces and dashes; null when it can be neither kind of code. */
+/** A typed code, with or without spaces and dashes; null when it can be neither kind of code. */
 export function readSecondFactorCode(typed: string): SecondFactorCode | null {
   const digits = withWesternDigits(typed).replace(/[\s-]/g, '');
   if (/^[0-9]{6}$/.test(digits)) return { kind: 'app', digits };

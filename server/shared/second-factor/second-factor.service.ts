@@ -14,7 +14,7 @@ import { readSecondFactorCode } from './second-factor-code.ts';
 import type { SecretBox } from './secret-box.ts';
 import { stepOfCode } from './totp.ts';
 
-/** For setting one up, which accounts do. */
+/** Accounts set a second factor up with these. */
 export { confirmSecret, findSecondFactor, insertUnconfirmed, replaceRecoveryHashes } from './second-factor.sql.ts';
 
 export interface SecondFactorTools {
@@ -26,11 +26,11 @@ export interface SecondFactorTools {
 export interface CodeToProve {
   personId: string;
   code: string;
-  /** Where the person is. */
+  /** The network of the person. */
   network: string;
-  /** What a wrong code counts as. */
+  /** The attempt as which a wrong code is counted. */
   attempt: Attempt;
-  /** What is answered to a wrong code. */
+  /** The problem that answers a wrong code. */
   refusal: ProblemCode;
 }
 
@@ -72,7 +72,7 @@ export async function proveCode(tools: SecondFactorTools, wanted: CodeToProve, n
   return { ...wanted, ...recognised, takenAt: now };
 }
 
-/** Uses the code up in the transaction that it opens. The person's row must be taken before. */
+/** Uses the code up in the transaction that signs the person in. The person's row must be locked before. */
 export async function spendProof(tx: Queryable, proof: Proof): Promise<void> {
   const { personId, attempt, refusal, takenAt } = proof;
   const isUnused =
@@ -86,5 +86,5 @@ export async function spendProof(tx: Queryable, proof: Proof): Promise<void> {
 export const countRecoveryCodes = async (queryable: Queryable, personId: string): Promise<number> =>
   (await listRecoveryHashes(queryable, personId)).length;
 
-/** With its recovery codes; answers whether there was one in use. The person's row must be taken before. */
+/** Deletes it with its recovery codes; answers whether one was in use. The person's row must be locked before. */
 export const dropSecondFactor = (tx: Queryable, personId: string): Promise<boolean> => deleteSecondFactor(tx, personId);

@@ -14,7 +14,7 @@ export async function findSecondFactor(queryable: Queryable, personId: string): 
   return rows[0] ?? null;
 }
 
-/** Begins, or begins anew; false when there is a confirmed one already. */
+/** Begins the set-up, or begins it anew; false when there is a confirmed one already. */
 export async function insertUnconfirmed(
   tx: Queryable,
   personId: string,
@@ -28,7 +28,7 @@ export async function insertUnconfirmed(
   return rows.length > 0;
 }
 
-/** False when it was begun anew meanwhile, or confirmed. */
+/** False when the set-up was begun anew meanwhile, or is confirmed. */
 export async function confirmSecret(
   tx: Queryable,
   personId: string,
@@ -42,7 +42,10 @@ export async function confirmSecret(
   return rows.length > 0;
 }
 
-/** Uses the code of a step up, and those before it; false when it is used already. The row lock lets one of many through. */
+/**
+ * Uses up the code of a step, and those before it; false when it is used already. The row lock lets one of several
+ * requests through.
+ */
 export async function spendStep(tx: Queryable, personId: string, sealedSecret: Buffer, step: number): Promise<boolean> {
   const rows = await tx.query(sql`
     UPDATE second_factors SET last_step = ${step}
@@ -74,7 +77,7 @@ export async function replaceRecoveryHashes(
   await tx.query(sql`INSERT INTO recovery_codes (person_id, code_hash) VALUES ${join(rows)}`);
 }
 
-/** With its recovery codes. Answers whether it was in use. */
+/** Deletes it with its recovery codes. Answers whether it was in use. */
 export async function deleteSecondFactor(tx: Queryable, personId: string): Promise<boolean> {
   const rows = await tx.query<{ wasConfirmed: boolean }>(sql`
     DELETE FROM second_factors WHERE person_id = ${personId} RETURNING confirmed_at IS NOT NULL AS "wasConfirmed"`);

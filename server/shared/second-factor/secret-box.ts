@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export type ReadSecret = () => Promise<string>;
 
-/** Keeps what must be read again, unlike a password, so that the database alone does not tell it. */
+/** Encrypts secrets that must be read again, unlike a password, so that the database alone does not reveal them. */
 export interface SecretBox {
   seal(ownerId: string, secret: Buffer): Promise<Buffer>;
-  /** Null for what was sealed for somebody else, or with another key. */
+  /** Null for a secret that was sealed for somebody else, or with another key. */
   open(ownerId: string, sealed: Buffer): Promise<Buffer | null>;
 }
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Codes that change with time (RFC 6238), in the form that every authenticator app knows: SHA-1, 6 digits, 30 seconds. */
 const stepMs = 30_000;
 const digits = 6;
-/** Clocks of phones go a little wrong: the code before and the one after are right too. */
+/** Clocks of phones are slightly off: the codes before and after are right too. */
 const tolerance = [0, -1, 1];
 
 export const secretBytes = 20;
@@ -18,7 +18,7 @@ export function codeOfStep(secret: Buffer, step: number): string {
   return String(number).padStart(digits, '0');
 }
 
-/** Which step's code it is; undefined when it is none of now. */
+/** The step of a code; undefined when it is no code of these minutes. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   const isCodeOf = (step: number): boolean => {
@@ -38,13 +38,13 @@ export function inBase32(bytes: Buffer): string {
 }
 
 export interface AppAccount {
-  /** Under whose name the app lists the account. */
+  /** The name under which the app lists the account. */
   issuer: string;
   email: string;
   secret: Buffer;
 }
 
-/** What the QR code says to the app. */
+/** The content of the QR code for the app. */
 export function appLink({ issuer, email, secret }: AppAccount): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const facts = { secret: inBase32(secret), issuer, algorithm: 'SHA1', digits: String(digits), period: '30' };

@@ -3,7 +3,7 @@ import { HelpSettings } from '#contract/help/help-settings.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { readOwnParts } from './settings.service.ts';
 
-/** Numbers and hints of the law are shown once the office has checked them and says when. */
+/** Numbers and hints of the law are shown once the office has checked them and named the day. */
 const usualSettings: HelpSettings = {
   open: true,
   answer_within_days: answerDays.usual,

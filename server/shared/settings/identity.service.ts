@@ -56,13 +56,13 @@ export async function readIdentityFile(reader: Reader, name: string) {
   return { ...file, version };
 }
 
-/** The bytes that e-mails carry along; undefined while there is no logo. */
+/** The bytes of the logo for e-mails; undefined while there is none. */
 export const readMailLogo = async (reader: Reader): Promise<Buffer | undefined> =>
   (await findIdentityFile(reader, 'mail.png'))?.bytes;
 
 const refuse = (field: keyof SentLogos, code: string): Problem => new Problem('invalid', { errors: { [field]: code } });
 
-/** A problem of the picture is one of its own field. */
+/** A problem of a logo is shown at its own field. */
 async function prepareLogo({ pictures }: PictureTools, field: keyof SentLogos, upload: Uint8Array | null) {
   if (upload && !isLogoFormat(upload)) throw new Problem('not_an_image');
   const master = await pictures.prepare(upload).catch((problem: unknown) => {
@@ -83,7 +83,7 @@ function numbersAfter(before: Partial<RegistrationNumbers>, changes: Changes): R
   return numbers;
 }
 
-/** Which of the changes a person sees, for the record of acts. */
+/** The changes that a person can see, for the record of acts. */
 const toldOf = ({ palette, logoId, logoDarkId, numbers }: IdentityRecord) => ({
   palette,
   logo: logoId,
@@ -91,7 +91,7 @@ const toldOf = ({ palette, logoId, logoDarkId, numbers }: IdentityRecord) => ({
   ...numbers,
 });
 
-/** Files are drawn before the transaction begins: nobody's connection is held meanwhile. */
+/** Files are drawn before the transaction begins, so that no connection is held meanwhile. */
 export async function changeIdentity(tools: PictureTools, changes: Changes, sent: SentLogos, act: OfficeAct) {
   const { database, pictures } = tools;
   const light = await prepareLogo(tools, 'logo', sent.logo);
@@ -108,7 +108,7 @@ export async function changeIdentity(tools: PictureTools, changes: Changes, sent
   const files = await drawLogoFiles(pictures, logos, palette);
   return database.transaction(async (tx) => {
     const before = await lockIdentity(tx);
-    // Somebody else changed what the files were drawn from.
+    // Somebody else changed the pictures that the files were drawn from.
     if (before.logoId !== known.logoId || before.logoDarkId !== known.logoDarkId) throw new Problem('conflict');
     const idAfter = async (master: Master | null, removed: boolean | undefined, id: string | null) =>
       (await keepPicture(tx, master, act.now)) ?? (removed ? null : id);

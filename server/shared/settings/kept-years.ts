@@ -4,7 +4,7 @@ import { helpSettingsIn } from './help-settings.ts';
 import { readOwnParts } from './settings.service.ts';
 import { taxSettingsIn } from './tax-settings.ts';
 
-/** How many years the office keeps what it sets the years of. */
+/** The number of years for each period that the office sets. */
 export async function readKeptYears(reader: Reader): Promise<Record<KeptYears, number>> {
   const own = await readOwnParts(reader);
   return { gift: taxSettingsIn(own).keepYears, helpCase: helpSettingsIn(own).keep_years };

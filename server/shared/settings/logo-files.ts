@@ -12,9 +12,9 @@ export interface Logos {
 }
 
 const white = '#ffffff';
-/** Inside the circle that phones cut out. */
+/** The share of an icon that stays visible in the circle that phones cut out. */
 const safeShare = 0.64;
-/** Three times what a page shows. */
+/** Three times the size on a page. */
 const onPages = { width: 480, height: 156 };
 
 const square = (size: number, share: number, ground: string | null): Plate => ({

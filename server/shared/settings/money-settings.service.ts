@@ -23,13 +23,13 @@ interface Request {
   reason: string;
 }
 
-/** What accounts, e-mails and approvals do here is handed in: they read the settings. */
+/** Functions of accounts, e-mails and approvals, handed in since these read the settings. */
 export interface SettingsTools {
   database: Database;
   publicUrl: string;
-  /** Where money goes is decided by two. */
+  /** Two people decide about the way to give. */
   approvals: {
-    /** Before anything is locked: throws when the same is asked for already. */
+    /** Throws when the same is asked for already. To be called before anything is locked. */
     demandNoneWaiting(tx: Queryable, request: Pick<Request, 'kind' | 'subject'>, act: OfficeAct): Promise<void>;
     ask(tx: Queryable, request: Request, act: OfficeAct): Promise<unknown>;
     listWaiting(queryable: Queryable, kinds: readonly string[], act: OfficeAct): Promise<PendingApprovals>;
@@ -38,7 +38,7 @@ export interface SettingsTools {
   };
   /** Throws unless it is the password of this person. */
   provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
-  /** Everything that is counted, shown or not. */
+  /** All figures that are counted, shown or not. */
   countFigures(reader: Reader, now: Date): Promise<Settings['figures']>;
   onDonationChanged(tx: Queryable, words: Words, now: Date): Promise<void>;
 }
@@ -55,7 +55,7 @@ interface MoneyChange extends PartChange {
 }
 export const concernsMoney = (change: PartChange): change is MoneyChange => Object.hasOwn(moneyRequests, change.part);
 
-/** In place of the samples the main administrator enters the real details alone, as long as nobody else decides about money. */
+/** The main administrator replaces the samples by real details alone, as long as nobody else decides about money. */
 export const mayEnterFirstAlone = async (
   queryable: Queryable,
   { approvals }: Pick<SettingsTools, 'approvals'>,
@@ -86,7 +86,7 @@ export function askForMoneyPart(
 
 type TellOfDonation = Pick<SettingsTools, 'publicUrl' | 'onDonationChanged'>;
 
-/** Whoever changes where money goes does so before the eyes of all. */
+/** A change of the way to give is told to the whole office. */
 export function tellOfDonation(
   tx: Queryable,
   { publicUrl, onDonationChanged }: TellOfDonation,
@@ -103,7 +103,7 @@ interface Effect {
   now: Date;
 }
 
-/** As a second person has agreed, or as time has passed. */
+/** How the change takes effect, after a second person has agreed or after its time. */
 export const donationApproval = (tools: TellOfDonation) => ({
   check: async (tx: Queryable) => {
     await lockSettings(tx);

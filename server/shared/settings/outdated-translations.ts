@@ -4,7 +4,7 @@ import type { Behind, OfficeSettings } from '#contract/settings/settings-office.
 import { type Language, languages } from '#contract/values/language.ts';
 import { saySame } from '#contract/values/same-words.ts';
 
-/** What the foundation says of itself in each language, and where the map opens. */
+/** The foundation's own texts in each language, and the map link. */
 export interface FoundationTexts {
   texts: Record<FoundationTextField, Record<Language, string | null>>;
   mapUrl: string | null;
@@ -32,8 +32,8 @@ export function foundationTextsOf(
 const isOf = (field: FoundationTextField) => (each: Behind) => each.field === field;
 
 /**
- * Which texts still say the old thing. One that was behind and changes has caught up, and leaves no other behind; what was
- * not said before, or is not any more, says nothing about the others.
+ * Names the texts that are outdated after a change. A text that changes is up to date and makes no other one
+ * outdated; neither does a text that was empty before or is now.
  */
 export function outdatedAfter(
   before: FoundationTexts,

@@ -10,7 +10,7 @@ const readBoth = async (queryable: Queryable) => {
   return { own, ...overSamples(own) };
 };
 
-/** Ways to reach and to pay nobody: removed, they are empty, and pages leave them out. */
+/** Samples of contacts and of the way to give; removed, they are empty, and pages leave them out. */
 export const sampleContacts: SampleKind = {
   count: async (queryable) => {
     const { foundation, donation } = await readBoth(queryable);

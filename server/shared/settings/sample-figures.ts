@@ -5,7 +5,7 @@ import { lockSettings, putSettingsPart } from './settings.sql.ts';
 
 const readFigures = async (queryable: Queryable) => overSamples(await readOwnParts(queryable)).figures;
 
-/** Removed, they are not told any more: the places where they stood are not shown. */
+/** Samples of figures; removed, their places are not shown. */
 export const sampleFigures: SampleKind = {
   count: async (queryable) => (await readFigures(queryable)).filter(({ isSample }) => isSample).length,
   remove: async (tx, now) => {

@@ -1,7 +1,7 @@
 import { sampleTagline } from '#contract/settings/sample-tagline.facts.ts';
 import type { Figure, Settings } from '#contract/settings/settings.ts';
 
-/** What the site says before the office has entered its own: plainly samples, nobody's phone and nobody's account. */
+/** The settings before the office has entered its own: plainly samples, nobody's phone and nobody's account. */
 export const sampleSettings: Settings = {
   foundation: {
     name: { en: 'Shramik Seva Foundation', hi: 'श्रमिक सेवा फाउंडेशन', ur: 'شرمِک سیوا فاؤنڈیشن' },
@@ -42,13 +42,13 @@ export const sampleSettings: Settings = {
   reports: [],
 };
 
-/** The office has not changed it: number, kind and day are those of the sample. */
+/** Whether the office has left it unchanged: number, kind and day are those of the sample. */
 const isSampleFigure = ({ key, value, kind, asOf }: Omit<Figure, 'isSample'>): boolean =>
   sampleSettings.figures.some(
     (sample) => sample.key === key && sample.value === value && sample.kind === kind && sample.asOf === asOf,
   );
 
-/** Says of each figure and each way to reach the office whether it is still the sample. */
+/** Marks each figure and each contact that is still a sample. */
 export function withSampleMarks(settings: Settings): Settings {
   const { foundation, figures } = settings;
   const samples = sampleSettings.foundation;

@@ -12,16 +12,16 @@ type Input = z.output<typeof UpdateSettings>;
 /** A part of the settings that really changes. */
 export interface PartChange {
   part: keyof Settings | 'help' | 'rights' | 'tax';
-  /** Whole, as it will be kept. */
+  /** The whole value, as it will be stored. */
   value: object;
-  /** Of the fields that differ. */
+  /** The fields that differ. */
   before: object;
   after: object;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Lays what was sent over what is there, field by field and language by language. */
+/** Merges the sent fields into the stored ones, field by field and language by language. */
 function overlay(before: Record<string, unknown>, sent: object): Record<string, unknown> {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given.map(([name, value]) => [name, merged(before[name], value)])) };
@@ -44,7 +44,7 @@ const definedOf = (sent: object): object =>
 
 type KeptFigure = Omit<Figure, 'isSample'>;
 
-/** A figure that was sent replaces the one with its key, or takes it away; the others stay. */
+/** A sent figure replaces the one with its key, or removes it; the others stay. */
 function figuresWith(before: readonly KeptFigure[], sent: NonNullable<Input['figures']>): KeptFigure[] {
   const known = before.flatMap((figure) => {
     const given = sent.find(({ key }) => key === figure.key);
@@ -75,23 +75,23 @@ function countedChange({ counted: before }: Settings, sent: Input['counted']): P
   return changeOf('counted', { shown: before }, { shown: value }).map((change) => ({ ...change, value }));
 }
 
-/** No sample stays beside what is real: what the office does not name is not offered. */
+/** No sample stays beside real details: fields that the office does not name are not offered. */
 function donationChange(before: Settings, sent: DonationChanges | undefined): PartChange[] {
   if (!sent) return [];
   const { isSample, ...shown } = before.donation;
   const tidy = DonationChanges.parse(shown);
-  // Sent back as it was, a sample is no decision.
+  // A sample that is sent back unchanged is no decision.
   if (isSame(overlay(tidy, sent), tidy)) return [];
   const nothing = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankName: '' };
   const value = { ...overlay(isSample ? nothing : tidy, sent), isSample: false } as DonationDetails;
-  // Banks and apps want a name in any case.
+  // Banks and apps need a name in any case.
   value.payeeName ||= before.foundation.name.en;
   value.accountName ||= before.foundation.name.en;
   demandWayOfGiving(value);
   return changeOf('donation', before.donation, value);
 }
 
-/** Real details are never empty again: into empty ones the main administrator enters others alone (`mayEnterFirstAlone`). */
+/** Real details never become empty again: the main administrator could fill empty ones alone (`mayEnterFirstAlone`). */
 function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): void {
   const errors = {
     ...(upiId === '' && accountNumber === '' && { 'donation.upiId': 'upi_form' }),
@@ -101,7 +101,7 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
-/** What was stored before this rule must not stand in the way of other parts. */
+/** Values from before this rule must not prevent changes of other parts. */
 function taxChange(before: TaxSettings, sent: Input['tax']): PartChange[] {
   if (!sent) return [];
   const value = { ...before, ...definedOf(sent) };

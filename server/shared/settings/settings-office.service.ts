@@ -32,7 +32,7 @@ import { taxSettingsIn } from './tax-settings.ts';
 type Input = z.output<typeof UpdateSettings>;
 type Translations = OfficeSettings['translations'];
 
-/** In the language in which they were entered, with what people wrote for the others. */
+/** The settings in the language in which they were entered, with people's texts in the others. */
 export async function readOfficeSettings(
   queryable: Queryable,
   tools: SettingsTools,
@@ -61,7 +61,7 @@ export async function readOfficeSettings(
   };
 }
 
-/** What the site says of itself, in every language. */
+/** The site's own words, in every language. */
 export async function readOwnWords(queryable: Queryable): Promise<object> {
   const own = await readOwnParts(queryable);
   const settings = overSamples(own);
@@ -99,7 +99,7 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     const said = foundationTextsOf(before, await translationsOf(tx, before));
     const all = changesIn(own, input);
     const isStillAlone = await mayEnterFirstAlone(tx, tools, before, act);
-    // Somebody else has changed them meanwhile, so that now this would be another change.
+    // Somebody else has changed them meanwhile, so that this would now be another change.
     const asBefore = (part: string) => waiting.some((change) => change.part === part);
     const isOther = ({ part }: PartChange): boolean =>
       asBefore(part) === (part === 'donation' && isStillAlone) || !aboutMoney.some((change) => change.part === part);
@@ -118,7 +118,7 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
   });
 }
 
-/** Treasurers write what concerns money, and nothing else. */
+/** Treasurers write the parts that concern money, and nothing else. */
 function demandWithinLimit(
   { donation: _donation, tax: _tax, password: _password, reason: _reason, ...others }: Input,
   { duties }: Person,
@@ -147,7 +147,7 @@ async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChang
   if (part === 'donation') await tellOfDonation(tx, tools, value as DonationDetails, act.actor.name, act.now);
 }
 
-/** One save is one line, in however many languages the foundation's texts were written. */
+/** One save is one act, in however many languages the foundation's texts were written. */
 async function recordChanges(
   tx: Queryable,
   changes: readonly PartChange[],
@@ -165,7 +165,7 @@ async function recordChanges(
   }
 }
 
-/** Words in the other languages stay when only the text itself is sent anew; those of a sample belong to it alone. */
+/** Texts in the other languages stay when only the source is sent anew; those of a sample belong to the sample. */
 async function carryTranslations(
   tx: Queryable,
   before: Settings,
@@ -191,7 +191,7 @@ interface TranslationChange {
   after: Translations;
 }
 
-/** For the texts as they stand after the change; null when none is new. */
+/** The translations of the texts after the change; null when none is new. */
 async function keepTranslations(
   tx: Queryable,
   { foundation }: Input,
@@ -217,7 +217,7 @@ async function keepTranslations(
   return JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
 }
 
-/** Notes which languages still say the old thing; true when that has changed. */
+/** Notes which languages are outdated; true when that has changed. */
 async function keepBehind(
   tx: Queryable,
   before: FoundationTexts,

@@ -15,7 +15,7 @@ import type { SettingsTools } from './money-settings.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, readOwnWords, updateSettings } from './settings-office.service.ts';
 
-/** What was counted of cases takes the place of what was typed. */
+/** Puts counted figures of cases in the place of typed ones. */
 type CountCases = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;
 
 export function serveSettings(
@@ -49,7 +49,7 @@ export function serveSettings(
     },
     {
       kind: 'settings',
-      // Money has its own approvals, and a password is kept nowhere.
+      // Money has approvals of its own, and a password is stored nowhere.
       said: ({ donation: _donation, tax: _tax, password: _password, reason: _reason, ...words }: UpdateSettings) =>
         words,
       apart: ['donation', 'tax'],

@@ -19,7 +19,7 @@ export const readOwnParts = async (reader: Reader): Promise<OwnParts> => ({
   reports: await listReports(reader),
 });
 
-/** The office's own parts laid over the samples: an object field by field, a list as a whole. */
+/** The office's own parts merged into the samples: an object field by field, a list as a whole. */
 export function overSamples(own: OwnParts): Settings {
   const overlaid = Object.entries(sampleSettings).map(([part, sample]) => {
     const value = own[part as keyof Settings];
@@ -33,13 +33,13 @@ export function overSamples(own: OwnParts): Settings {
 export const readFoundation = async (reader: Reader): Promise<Foundation> =>
   overSamples(await readStoredParts(reader)).foundation;
 
-/** What the office may have translated of the foundation. */
+/** Fields of the foundation that the office may have translated. */
 export const translatedFields = ['address', 'hours'] as const;
 
-/** Texts of the foundation that still say the old thing. */
+/** Texts of the foundation that are outdated. */
 export const readBehind = (reader: Reader) => listBehind(reader);
 
-/** The office's own link, or a search for the address that is right now, whichever language the reader has. */
+/** The office's own link, or a search for the current address, whichever language the reader has. */
 async function readMapLink(reader: Reader, { mapUrl, name, address, source_language }: Foundation): Promise<string> {
   const behind = (await listBehind(reader)).filter(({ field }) => field === 'address').map(({ language }) => language);
   if (mapUrl && !behind.includes('map')) return mapUrl;

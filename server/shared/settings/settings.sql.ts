@@ -10,7 +10,7 @@ export interface SettingsRow {
 export const listSettings = (reader: Reader): Promise<SettingsRow[]> =>
   reader.query<SettingsRow>(sql`SELECT part, value FROM settings`, 'settings');
 
-/** Changes come one after the other, so that none is laid over what another has just replaced; reading goes on. */
+/** Changes are made one after the other, so that none overwrites another; reading goes on. */
 export async function lockSettings(tx: Queryable): Promise<void> {
   await tx.query(sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`);
 }

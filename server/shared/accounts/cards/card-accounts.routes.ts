@@ -6,7 +6,7 @@ import { type AccountTools, contextOf } from '../account-tools.ts';
 import { claimCard, registerWithCard } from './card-accounts.service.ts';
 import { addCard, addEmail, changePin, keepSignIn } from './own-card.service.ts';
 
-/** For people who sign in with a card. */
+/** Calls for people who sign in with a card. */
 export function serveCardAccounts(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
   serve(app, registry, endpoints.registerCard, async (call) => ({
     data: await registerWithCard(tools, call.body, contextOf(call)),

@@ -28,16 +28,16 @@ interface NewHolder {
   phone: string | null;
   language: Language;
   pinHash: string;
-  /** Of a PIN that the office knows too. */
+  /** When a PIN ends that the office knows too. */
   pinEndsAt?: Date | null;
-  /** Who of the office read the notice aloud. */
+  /** The person of the office who read the notice aloud. */
   consentReadBy?: string;
   messagesOk?: boolean | undefined;
-  /** Of somebody who said under 18. */
+  /** Given by somebody who is under 18. */
   parent?: Parent | null;
 }
 
-/** Somebody without an e-mail. The same transaction must hand over a card. */
+/** Makes an account without an e-mail. The same transaction must hand over a card. */
 async function createHolder(
   tx: Queryable,
   { messagesOk = false, parent = null, ...holder }: NewHolder,
@@ -69,7 +69,7 @@ async function createHolder(
   return person;
 }
 
-/** With the limits of registering by e-mail; answers what this browser is called from now on. */
+/** Checks the limits of registering by e-mail; answers the name that this browser has from now on. */
 async function demandRoomToRegister({ database }: AccountTools, { now, visitor }: CallContext): Promise<string> {
   await stayUnderCeiling(database, 'registration', visitor.network, now);
   const device = visitor.device ?? newToken();
@@ -78,7 +78,7 @@ async function demandRoomToRegister({ database }: AccountTools, { now, visitor }
   return device;
 }
 
-/** The session of somebody who has just got a card, in the transaction that gave it. */
+/** Opens a session for somebody who has just got a card, in the transaction that gave it. */
 async function enterByNewCard(
   tx: Queryable,
   card: string,
@@ -117,7 +117,7 @@ export async function registerWithCard(
   });
 }
 
-/** Of many who claim one card, one gets it. */
+/** When several people claim one card at once, one of them gets it. */
 export async function claimCard(
   tools: AccountTools,
   { card, pin, newPin, name, phone = null, language, messagesOk, shared = false, ...age }: z.output<typeof ClaimCard>,
@@ -149,7 +149,7 @@ export async function claimCard(
   });
 }
 
-/** Somebody at the desk, to whom the notice was read aloud. */
+/** Somebody new at the desk, to whom the notice was read aloud. */
 export interface Newcomer {
   name: string;
   phone: string | null;
@@ -162,11 +162,13 @@ export interface Newcomer {
 export interface HandedCard {
   card: string;
   pinHash: string;
-  /** Whether the person has typed the PIN; else it is the printed one, which must be changed. */
+  /** Whether the person has typed the PIN; otherwise it is the printed one, which must be changed. */
   isOwn: boolean;
 }
 
-/** With the printed PIN, or one that the person types at the desk. Hashing is slow: to be called before any lock. */
+/**
+ * Prepares the printed PIN, or one that the person types at the desk. Hashing is slow: to be called before any lock.
+ */
 export async function prepareCard(
   { pins }: AccountTools,
   { card, pin, phone = null }: { card: string; pin?: string | undefined; phone?: string | null | undefined },
@@ -201,7 +203,9 @@ export interface AtTheGate {
   parent?: Parent | null;
 }
 
-/** Whose card it is. With a name and consent, a free card is handed to somebody new; answers the id of its holder. */
+/**
+ * The holder of a card. With a name and consent, a free card is handed to somebody new. Answers the id of the holder.
+ */
 export async function personOfCard(
   tools: AccountTools,
   tx: Queryable,
@@ -213,7 +217,7 @@ export async function personOfCard(
   demandCardForm(card);
   const owner = await findCardOwner(tx, card);
   if (owner !== null) {
-    // Another name says that it is somebody new; the same, that the call is sent again.
+    // Another name means somebody new; the same name means that the call is sent again.
     if (name !== undefined && !(await hasName(tx, owner, name))) throw new Problem('card_not_free');
     return owner;
   }

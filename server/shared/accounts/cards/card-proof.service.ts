@@ -9,7 +9,7 @@ import { readSignature } from '../../mail/outbox.service.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { type CardCredentials, countPin, findCard, forgetWrongPins, uncountPin } from './pins.sql.ts';
 
-/** Wrong PINs since the last right one; after that only known devices enter, until the office gives a new PIN. */
+/** Wrong PINs since the last right one. After so many only known devices sign in, until the office gives a new PIN. */
 const mostWrong = 30;
 
 export interface CardAndPin {
@@ -29,8 +29,8 @@ export async function cardLoginFailed(database: Database): Promise<Problem> {
 }
 
 /**
- * Compares the PIN of a card. Every guess is counted before it is compared; whatever stands against it, the same work is
- * done and the same is answered.
+ * Compares the PIN of a card. Every guess is counted before it is compared; whether or not the card exists or is
+ * locked, the same work is done and the same is answered.
  */
 export async function proveCard(
   { database, pins }: AccountTools,

@@ -4,7 +4,10 @@ import { findCardCode } from '../../cards/cards.service.ts';
 import { endOfGivenPin } from '../../cards/pins.ts';
 import { setPin } from './pins.sql.ts';
 
-/** A PIN that the office knows too, or one that the person typed; wrong ones of before are forgotten, also those that had locked the card. */
+/**
+ * Sets a PIN that the office knows too, or one that the person typed. Earlier wrong PINs are forgotten, also those
+ * that had locked the card.
+ */
 export async function resetPin(
   tx: Queryable,
   personId: string,

@@ -10,8 +10,8 @@ import { tellHolder } from './own-card.service.ts';
 import { setCardHeld } from './pins.sql.ts';
 
 /**
- * Checks the password that a person has typed at the desk, with the limits of signing in: the desk must not guess more than
- * a stranger may. Null without one, and for people who have none. To be called before any lock.
+ * Checks the password that a person has typed at the desk, with the limits of signing in: the desk must not guess
+ * more than a stranger may. Answers null without one, and for people who have none. To be called before any lock.
  */
 export async function proveAtDesk(
   { database, passwords }: AccountTools,
@@ -34,14 +34,14 @@ export async function proveAtDesk(
 interface ChangedKey {
   person: PersonRecord;
   kind: 'cardChanged' | 'pinChanged';
-  /** As it was proved at the desk. */
+  /** The hash of the password that was proved at the desk. */
   provenHash: string | null;
 }
 
 /**
- * Whoever has a password must agree before a card or PIN of the desk opens their account: otherwise the desk could enter as
- * them. Call after all else has ended, in the same transaction; the person is locked. Answers the link that is waited for,
- * and null where none is.
+ * People with a password must agree before a card or PIN of the desk opens their account: otherwise the desk could
+ * sign in as them. Call it last in the same transaction; the person is locked. Answers the link that has to be
+ * opened, or null when nothing has to be confirmed.
  */
 export async function holdUnlessAgreed(
   tx: Queryable,

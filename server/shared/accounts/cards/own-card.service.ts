@@ -23,7 +23,7 @@ import { clearEmail, clearPin, findPersonWithPin, findPinHash, setCardHeld, setP
 
 export interface SecretToProve {
   personId: string;
-  /** Where the person is. */
+  /** The network of the person. */
   network: string;
   password?: string | undefined;
   pin?: string | undefined;
@@ -58,7 +58,7 @@ export async function proveSecret(tools: AccountTools, given: SecretToProve, now
 const callKindOf = { cardChanged: 'card_changed', pinChanged: 'pin_changed' } as const;
 const worthTellingMs = 30 * 86_400_000;
 
-/** By e-mail, else by the telephone of the office. */
+/** Tells the holder by e-mail, or else by the telephone of the office. */
 export async function tellHolder(
   tx: Queryable,
   { id: personId, name, email, language }: PersonRecord,
@@ -86,7 +86,7 @@ async function demandOwner({ database }: AccountTools, id: string): Promise<Pers
 
 const keptBy = ({ sessionId }: Person, { visitor }: CallContext) => ({ sessionId, device: visitor.device });
 
-/** The session that asks goes on; all others end. */
+/** The session of this call goes on; all others end. */
 export async function changePin(
   tools: AccountTools,
   caller: Person,
@@ -102,7 +102,7 @@ export async function changePin(
   await tools.database.transaction(async (tx) => {
     const person = await lockOwner(tx, lock);
     await setPin(tx, person.id, { pinHash, endsAt: null }, now);
-    // Who signed in with the password has agreed to the card.
+    // People who signed in with the password have agreed to the card.
     if (!caller.isByCard) await setCardHeld(tx, person.id, false, now);
     await endAllAccess(tx, person.id, keptBy(caller, context));
     await tellHolder(tx, person, 'pinChanged', now);
@@ -110,7 +110,7 @@ export async function changePin(
   log.info({ person: caller.id }, 'PIN changed');
 }
 
-/** The address and its password hold once the link of the e-mail is opened. */
+/** The address and its password are valid once the link of the e-mail is opened. */
 export async function addEmail(
   tools: AccountTools,
   caller: Person,
@@ -160,7 +160,7 @@ export async function addCard(
   });
 }
 
-/** Of two ways to sign in one stays; all that belongs to the account stays too. */
+/** Keeps one of two ways to sign in, and all that belongs to the account. */
 export async function keepSignIn(
   tools: AccountTools,
   caller: Person,
@@ -182,7 +182,7 @@ export async function keepSignIn(
       await clearPin(tx, id, now);
     } else {
       await reassignEmailsOfOldAddress(tx, { id, email });
-      // It is switched on and off with the password.
+      // The second factor belongs to the password.
       await dropSecondFactor(tx, id);
       await clearEmail(tx, id, now);
     }

@@ -5,14 +5,14 @@ import { type Credentials, credentialColumns, type PersonRecord, personColumns }
 
 export interface CardCredentials extends Credentials {
   pinMustChange: boolean;
-  /** Of a PIN that somebody else knows. */
+  /** The end of a PIN that somebody else knows. */
   pinEndsAt: Date | null;
-  /** The person has a password and has not agreed yet to what the desk gave. */
+  /** The person has a password and has not yet agreed to the card or PIN of the desk. */
   isHeld: boolean;
   phone: string | null;
 }
 
-/** Without a person: a card that nobody has, or not any more. */
+/** Without a person: a card that nobody holds, or no longer. */
 export type FoundCard = { state: CardState } & (CardCredentials | { id: null });
 
 /** One query, the same for a code that does not exist. */
@@ -32,7 +32,7 @@ export async function findCard(
   return rows[0] ?? null;
 }
 
-/** Counts a PIN before it is compared; false over the limit. Counts are not worth waiting for the disk. */
+/** Counts a PIN before it is compared; false over the limit. The count does not wait for the disk. */
 export async function countPin(queryable: Queryable, personId: string, most: number | null): Promise<boolean> {
   const rows = await queryable.query(
     sql`
@@ -47,14 +47,14 @@ export async function uncountPin(queryable: Queryable, personId: string): Promis
   await queryable.query(sql`UPDATE people SET pin_wrong = greatest(pin_wrong - 1, 0) WHERE id = ${personId}`);
 }
 
-/** The right one was given. */
+/** Clears the count after the right PIN. */
 export async function forgetWrongPins(queryable: Queryable, personId: string): Promise<void> {
   await queryable.query(sql`UPDATE people SET pin_wrong = 0 WHERE id = ${personId}`);
 }
 
 export interface NewPin {
   pinHash: string;
-  /** Somebody else knows it: it must be changed until then. Null: it is the person's own. */
+  /** When the PIN ends because somebody else knows it; null: it is the person's own. */
   endsAt: Date | null;
 }
 
@@ -65,7 +65,7 @@ export async function setPin(tx: Queryable, id: string, { pinHash, endsAt }: New
     WHERE id = ${id}`);
 }
 
-/** The PIN that the office gave becomes an own one; false when it has changed since it was compared. */
+/** Makes a PIN of the office the person's own; false when it has changed since it was compared. */
 export async function replacePin(
   queryable: Queryable,
   id: string,
@@ -85,7 +85,7 @@ export async function findPinHash(queryable: Queryable, id: string, now: Date): 
   return rows[0]?.pinHash ?? null;
 }
 
-/** The person, if PIN and right to sign in are unchanged since the proof. The row stays locked until commit. */
+/** The person, if PIN and right to sign in are unchanged since they were proved. The row stays locked until commit. */
 export async function findPersonWithPin(tx: Queryable, id: string, pinHash: string): Promise<PersonRecord | null> {
   const rows = await tx.query<PersonRecord>(sql`
     SELECT ${personColumns} FROM people WHERE id = ${id} AND pin_hash = ${pinHash} AND status = 'active' FOR UPDATE`);
@@ -98,14 +98,14 @@ export async function setCardHeld(tx: Queryable, id: string, isHeld: boolean, no
     UPDATE people SET card_held = ${isHeld}, updated_at = ${now} WHERE id = ${id} AND card_held <> ${isHeld}`);
 }
 
-/** Signing in by e-mail ends. */
+/** Removes the e-mail, and with it signing in by e-mail. */
 export async function clearEmail(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET email = NULL, email_confirmed_at = NULL, password_hash = NULL, card_held = false, updated_at = ${now}
     WHERE id = ${id}`);
 }
 
-/** Signing in by card ends. */
+/** Removes the PIN, and with it signing in by card. */
 export async function clearPin(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE people SET pin_hash = NULL, pin_must_change = false, pin_ends_at = NULL, card_held = false, pin_wrong = 0,

@@ -8,11 +8,11 @@ type Words = Readonly<Record<string, string>>;
 
 export interface OfficeEmail {
   kind: EmailKind;
-  /** Some words, such as moments, are said in the language of the reader. */
+  /** Words such as moments are written in the language of the reader. */
   words: Words | ((language: Language) => Words);
 }
 
-/** To every active administrator, or those chosen, each by name and in their language. */
+/** Queues an e-mail to each active administrator, or to those chosen, by name and in their language. */
 export async function emailOffice(
   tx: Queryable,
   { kind, words }: OfficeEmail,

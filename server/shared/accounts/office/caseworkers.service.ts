@@ -9,9 +9,9 @@ const isCaseworker = (person: PersonRecord | null): boolean =>
   person?.status === 'active' && person.duties.includes('caseworker');
 
 /**
- * In the transaction that gives the duty or takes it: all caseworkers and owners hear of a new one, whoever gave it and
- * however soon it is taken back. Who comes in with a key that a colleague gave or has seen may be that colleague: this is
- * told and waits like a new duty.
+ * Called in the transaction that gives the duty or takes it. All caseworkers and owners are told of a new one, also
+ * when it is taken back at once. Somebody whose key a colleague gave or has seen may be that colleague: they are told
+ * of this, and cases open later, as for a new duty.
  */
 export async function followCaseworker(
   tx: Queryable,

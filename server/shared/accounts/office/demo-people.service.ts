@@ -7,7 +7,7 @@ import { createPerson } from '../accounts.service.ts';
 
 const operator: Asker = { network: 'none', isKnown: true };
 
-/** Somebody for each duty besides the main administrator, and a member. */
+/** Adds an administrator for each duty besides the main one, and a member. */
 export async function addDemoPeople(tx: Queryable, passwords: Passwords, now: Date): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword, operator);
   for (const { email, duty } of demoSignIns.filter((each) => each.email !== demoOwner)) {

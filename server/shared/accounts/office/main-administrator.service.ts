@@ -22,10 +22,10 @@ import {
 } from '../people.sql.ts';
 import { setMainEmail } from './main-email.service.ts';
 
-/** Of the main administrator, until they enter their own. */
+/** The name of the main administrator until they enter their own. */
 export const firstMainName = 'Administrator';
 
-/** Without letters and digits that look alike on paper. */
+/** Letters and digits that nobody confuses on paper. */
 const clearEmails = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679';
 
 /** Four groups that can be read to somebody; more than 110 bits. */
@@ -34,7 +34,7 @@ export function generatePassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-/** Nobody else waits where an operator's commands are run. */
+/** Commands of an operator run alone: they wait for nobody. */
 const operator: Asker = { network: 'none', isKnown: true };
 
 interface Wanted {
@@ -44,7 +44,7 @@ interface Wanted {
 }
 
 interface NewMainAdministrator {
-  /** The password of an account that was made just now without being told one: to be shown once. */
+  /** The password of an account that was made just now without one in the settings: to be shown once. */
   generatedPassword: string | null;
 }
 
@@ -53,7 +53,7 @@ const refusedBecause = (email: string, reason: string): StartRefused =>
     `ADMIN_EMAIL=${JSON.stringify(email)} belongs to ${reason}. Choose another ADMIN_EMAIL, or first make that account an active administrator in the office.`,
   );
 
-/** Only a new account gets the password of the settings: an old site goes on with whatever stands there. */
+/** Only a new account gets the password of the settings: an existing site keeps its own. */
 async function demandGoodPassword(database: Database, { email, password }: Wanted): Promise<void> {
   if (password === null || !isEasyToGuess(password, { name: firstMainName, email })) return;
   if (await findPersonByEmail(database, email)) return;
@@ -148,7 +148,7 @@ export async function renewMainPassword(
   const passwordHash = await passwords.hash(password, operator);
   return database.transaction(async (tx) => {
     const main = await findMainAdministrator(tx);
-    // Whoever is of the office has an address.
+    // Everybody of the office has an address.
     if (!main?.email) return null;
     const { id, name, email } = main;
     await changePerson(tx, id, { passwordHash, hasKeysOfOthers: true }, { reservedEmail: email, now });
@@ -159,7 +159,7 @@ export async function renewMainPassword(
   });
 }
 
-/** Another address, another name, or both; null when the account does not exist yet. */
+/** Changes address, name, or both; null when the account does not exist yet. */
 export async function renameMainAdministrator(
   database: Database,
   tools: Parameters<typeof setMainEmail>[1],

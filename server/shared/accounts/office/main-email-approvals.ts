@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/http/person.ts';
 
-/** By the name of the field. */
+/** Values of fields, by the name of the field. */
 export type Words = Readonly<Record<string, string>>;
 export interface ApprovalNamed {
   kind: string;
@@ -14,7 +14,7 @@ interface Request extends ApprovalNamed {
   reason: string;
 }
 
-/** Also somebody who is known by the link of an e-mail alone. */
+/** Who asks: also somebody who is known by the link of an e-mail alone. */
 export interface Requester {
   actor: Pick<Person, 'id' | 'name' | 'duties'>;
   requestId: string;
@@ -23,7 +23,7 @@ export interface Requester {
 
 /** What this folder needs of approvals, which stand above it. */
 export interface MainEmailApprovals {
-  /** Before anything is locked: throws when the same is asked for already. */
+  /** Throws when the same is asked for already. To be called before anything is locked. */
   demandNoneWaiting(tx: Queryable, named: ApprovalNamed, act: Requester): Promise<void>;
   ask(tx: Queryable, request: Request, act: Requester): Promise<unknown>;
   findWaiting(

@@ -44,7 +44,7 @@ interface Payload {
   email: string;
 }
 
-/** What a request is made of: it is outdated when the address changed meanwhile, or somebody took the new one. */
+/** The words of a request. It is outdated when the address has changed meanwhile, or somebody took the new one. */
 async function wordsNow(tx: Queryable, { personId, email }: Payload): Promise<Words> {
   const person = await findPersonForUpdate(tx, personId);
   const isTaken = (await findPersonByEmail(tx, email)) !== null;
@@ -52,8 +52,8 @@ async function wordsNow(tx: Queryable, { personId, email }: Payload): Promise<Wo
 }
 
 /**
- * The link of the e-mail was used. In place of the sample address, and alone, it takes effect at once; otherwise a second
- * person agrees, or it waits.
+ * Uses the link of the e-mail. Where the new address replaces the sample address and nobody else could agree, it takes
+ * effect at once; otherwise a second person agrees, or it waits.
  */
 export async function confirmMainEmail(
   tx: Queryable,
@@ -74,11 +74,11 @@ export async function confirmMainEmail(
 
 interface NewMainEmail extends Payload {
   name?: string | undefined;
-  /** Null: an operator on the server. */
+  /** Null: an operator at the server. */
   actor: { id: string; name: string } | null;
 }
 
-/** Changes it before the eyes of all: the former address and everybody of the office are told. */
+/** Changes the address in public: the former address and everybody of the office are told. */
 export async function setMainEmail(
   tx: Queryable,
   { personalData }: Pick<AccountTools, 'personalData'>,
@@ -116,7 +116,7 @@ interface Effect {
   now: Date;
 }
 
-/** As a second person has agreed, or as time has passed. */
+/** How the request takes effect, after a second person has agreed or after its time. */
 export const mainEmailApproval = ({ personalData }: Pick<AccountTools, 'personalData'>) => ({
   check: (tx: Queryable, payload: unknown): Promise<Words> => wordsNow(tx, payload as Payload),
   apply: async (tx: Queryable, payload: unknown, { actor, ...effect }: Effect): Promise<void> => {

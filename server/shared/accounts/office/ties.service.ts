@@ -16,8 +16,8 @@ export type { Tie };
 const countingSince = (now: Date): Date => new Date(now.getTime() - tieDays * 86_400_000);
 
 /**
- * Somebody gives others an account, a duty or a key. To be called before the change of people who are there already: who
- * decided about money until now counts as lost, so that nobody makes themselves alone without waiting.
+ * Somebody gives others an account, a duty or a key. To be called before existing people are changed. Anybody who
+ * decided about money until now counts as lost, so that nobody becomes the only one without waiting.
  */
 export async function noteTies(
   tx: Queryable,
@@ -32,7 +32,7 @@ export async function noteTies(
 export const noteTie = (tx: Queryable, giverId: string, receiverId: string, way: TieWay, now: Date): Promise<void> =>
   noteTies(tx, { giverId, receiverIds: [receiverId], way }, now);
 
-/** Who has read a secret link could have used it: it may be their password that the person has now. */
+/** Somebody who has read a secret link could have used it: the person's password may be theirs. */
 export async function noteKeyRead(
   tx: Queryable,
   { readerId, personId, email }: { readerId: string; personId: string | null; email: string },
@@ -42,16 +42,16 @@ export async function noteKeyRead(
   await insertTiesToInvited(tx, { giverId: readerId, email }, now);
 }
 
-/** Who has accepted an invitation was given it by all who sent it. */
+/** All who sent an invitation gave the account to the person who accepted it. */
 export async function passTiesOn(tx: Queryable, invitationId: string, personId: string, now: Date): Promise<void> {
   await noteLostSecondPerson(tx, [personId], countingSince(now), now);
   await copyTies(tx, invitationId, personId, now);
 }
 
-/** For whom of the office this person is no second person, and since when they decide about money. */
+/** The people of the office for whom this person is no second person, and since when they decide about money. */
 export const readIndependenceOf = (queryable: Queryable, personId: string, now: Date): Promise<Independence> =>
   readIndependence(queryable, personId, countingSince(now));
 
-/** How many could agree to what this person asks. */
+/** The number of people who could agree to what this person asks. */
 export const countSecondPersonsFor = (queryable: Queryable, personId: string, now: Date): Promise<number> =>
   countSecondPersons(queryable, personId, countingSince(now));

@@ -10,7 +10,7 @@ export interface NewTies {
   way: TieWay;
 }
 
-/** Doing it again counts anew. */
+/** A repeated tie counts from its newest date. */
 export async function insertTies(tx: Queryable, { giverId, receiverIds, way }: NewTies, now: Date): Promise<void> {
   await tx.query(sql`
     INSERT INTO ties (giver_id, receiver_id, way, at)
@@ -19,7 +19,7 @@ export async function insertTies(tx: Queryable, { giverId, receiverIds, way }: N
     ON CONFLICT (receiver_id, giver_id, way) DO UPDATE SET at = excluded.at`);
 }
 
-/** To whoever will accept the invitation that waits for this address. */
+/** Ties the people who gave something to the one who will accept the invitation that waits for this address. */
 export async function insertTiesToInvited(
   tx: Queryable,
   { giverId, email }: { giverId: string; email: string },
@@ -32,8 +32,8 @@ export async function insertTiesToInvited(
 }
 
 /**
- * If one of those who were given something decided about money before, or gave something to somebody who did: the office
- * has lost a second person.
+ * Notes that the office has lost a second person: somebody who was given something decided about money before, or
+ * gave something to somebody who did.
  */
 export async function noteLostSecondPerson(
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function noteLostSecondPerson(
     WHERE EXISTS (SELECT FROM below JOIN people USING (id) WHERE ${aboutMoney} AND money_since < ${now})`);
 }
 
-/** Whoever gave an invitation, or sent it again, gave what its receiver has. */
+/** Everybody who gave or repeated an invitation is tied to its receiver. */
 export async function copyTies(tx: Queryable, fromId: string, toId: string, now: Date): Promise<void> {
   await tx.query(sql`
     INSERT INTO ties (giver_id, receiver_id, way, at)
@@ -58,27 +58,30 @@ export async function copyTies(tx: Queryable, fromId: string, toId: string, now:
     ON CONFLICT (receiver_id, giver_id, way) DO UPDATE SET at = excluded.at`);
 }
 
-/** Everybody of the office with each person who stands above them: themselves, who gave them something, who gave those. */
+/**
+ * Each person of the office with all who stand above them: themselves, those who gave them something, those who gave
+ * to those.
+ */
 const standingAbove = (since: Date): Sql => sql`
   above (person_id, id) AS (
     SELECT people.id, people.id FROM people WHERE role = 'admin'
     UNION SELECT above.person_id, ties.giver_id FROM above JOIN ties ON ties.receiver_id = above.id AND ties.at > ${since}
   )`;
 
-/** One hand may hold both: the same person stands above them. */
+/** Whether one hand may hold both accounts: the same person stands above them. */
 const isTied = (one: Sql, other: Sql): Sql => sql`EXISTS (
     SELECT FROM above AS mine JOIN above AS theirs USING (id) WHERE mine.person_id = ${one} AND theirs.person_id = ${other}
   )`;
 
 export interface Tie {
-  /** Between the two themselves, the newest; null: through others. */
+  /** The newest tie between the two themselves; null: they are tied through others. */
   direct: { way: TieWay; giverId: string; at: Date } | null;
 }
 
 export interface Independence {
-  /** Since when this person decides about money; null: not. */
+  /** When this person began to decide about money; null: they do not. */
   moneySince: Date | null;
-  /** By their ids, everybody of the office for whom this person is no second person. */
+  /** By id, everybody of the office for whom this person is no second person. */
   ties: ReadonlyMap<string, Tie['direct']>;
 }
 

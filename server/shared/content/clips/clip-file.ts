@@ -9,7 +9,7 @@ export interface ClipFile {
   seconds: number;
 }
 
-/** What every browser of ours plays, and nothing else. */
+/** Codecs that every supported browser plays. */
 const codecs: Readonly<Record<string, RegExp>> = {
   'audio/webm': /opus/i,
   'audio/ogg': /opus/i,
@@ -26,7 +26,7 @@ async function read(voices: Voices, bytes: Uint8Array, maker: 'person' | 'machin
   }
 }
 
-/** By what it holds, whatever it is called. */
+/** Reads a recording by its content, whatever its name is. */
 export async function readClipFile(
   voices: Voices,
   bytes: Uint8Array,

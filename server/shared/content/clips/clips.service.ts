@@ -48,7 +48,7 @@ const asHeard = ({ id, seconds, bytes, made_by }: ClipFact, field: string): Hear
   made_by,
 });
 
-/** Adds the voices of texts as they are shown, for whom asks to listen. */
+/** Adds the recordings of texts as they are shown, for callers who ask for them. */
 async function addClips<Item extends object>(
   reader: Reader,
   items: readonly Item[],
@@ -96,7 +96,7 @@ export const withPageClips = async <Item extends { page: string; key: string; te
 export const findClips = (reader: Reader, language: Language, hashes: string): Promise<ClipFact[]> =>
   findClipsByHash(reader, language, [...new Set(hashes.split(','))]);
 
-/** Of a page: those whose texts are still what they say. */
+/** Counts the recordings of a page whose texts are unchanged. */
 export async function countClips(
   { readOfficeWords }: Pick<ClipTools, 'readOfficeWords'>,
   reader: Reader,
@@ -112,7 +112,7 @@ export async function countClips(
   return clips.filter(({ place, hash }) => today.get(place) === hash).length;
 }
 
-/** Its address names these very bytes for ever. */
+/** The address of a recording never changes its content. */
 export async function openClip(reader: Reader, id: string): Promise<ServedFile> {
   const clip = await findClip(reader, id);
   if (!clip) throw new Problem('not_found');

@@ -17,7 +17,7 @@ const facts = sql`place, id, seconds, octet_length(bytes) AS bytes, made_by, tex
 export const findClipsAt = (reader: Reader, places: readonly string[]): Promise<ClipFact[]> =>
   reader.query<ClipFact>(sql`SELECT ${facts} FROM clips WHERE place = ANY (${places}::text[])`);
 
-/** The voice of a person goes before that of a machine. */
+/** A person's recording is preferred to that of a machine. */
 export const findClipsByHash = (
   reader: Reader,
   language: Language,
@@ -67,13 +67,13 @@ export async function findClip(reader: Reader, id: string): Promise<StoredClip |
   return rows[0];
 }
 
-/** Words of a page, as readers see them today. */
+/** Texts of a page, as readers see them today. */
 export interface PageTexts {
   page: string;
   key: string;
   language: Language;
   text: string;
-  /** Where most readers meet them. */
+  /** The page on which most readers meet them. */
   path: string;
 }
 
@@ -102,7 +102,7 @@ export interface TextsQuery {
   words: readonly PageTexts[];
   /** Where the content of each kind is read, with `{id}` for its own. */
   paths: readonly { kind: string; path: string }[];
-  /** The first day whose readers count. */
+  /** The first day whose readers are counted. */
   since: string;
 }
 
@@ -136,7 +136,7 @@ export interface SpokenFilter {
   language?: Language | undefined;
   kind?: string | undefined;
   thing?: string | undefined;
-  /** Words of this page alone. */
+  /** Only texts of this page. */
   of?: string | undefined;
 }
 
@@ -169,7 +169,7 @@ export async function listSpokenTexts(
   return { rows: found.filter(({ place }) => place !== null), totals };
 }
 
-/** What the machine has still to say: nothing of a person's, be it old. */
+/** Texts that the machine has still to speak: none that a person has recorded, even an outdated one. */
 export const listForMachine = (
   queryable: Queryable,
   asked: TextsQuery,
@@ -180,7 +180,7 @@ export const listForMachine = (
     WHERE (state = 'missing' OR (state = 'old' AND made_by = 'machine')) AND hash <> ALL (${tried}::text[])
     ORDER BY readers DESC, place, language LIMIT ${most}`);
 
-/** Of content: kind, id and field; of a page: page and key. */
+/** The place of a recording: kind, id and field of content; page and key of a page's text. */
 export interface ClipPlace {
   kind: string | null;
   id: string | null;
@@ -210,7 +210,7 @@ export interface NewClip extends ClipPlace {
   author: string | null;
 }
 
-/** A new id, since what stands at an address never changes. */
+/** Inserts with a new id, since the content of an address never changes. */
 export async function replaceClip(tx: Queryable, clip: NewClip, now: Date): Promise<{ replaced: boolean }> {
   const { kind, id, field, page, key, language, hash, bytes, type, seconds, made_by, author } = clip;
   const before = await tx.query(sql`

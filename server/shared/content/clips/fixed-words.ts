@@ -36,7 +36,7 @@ function textsIn(words: Words, before: string): [string, string][] {
   );
 }
 
-/** What is filled in later is no whole text yet; a sign alone is nothing to say. */
+/** A text with placeholders is not whole yet; a sign alone cannot be spoken. */
 const isWhole = (text: string): boolean => !text.includes('{{') && /\p{L}/u.test(text);
 
 function readFile(language: Language, file: string): FixedText[] {
@@ -48,8 +48,8 @@ function readFile(language: Language, file: string): FixedText[] {
     .map(([key, text]) => ({ page: `${file}:fixed`, key, text: wordsToSay(text) }));
 }
 
-/** They change with the product alone. */
+/** These texts change with the product alone. */
 const texts = new Map(languages.map((language) => [language, files.flatMap((file) => readFile(language, file))]));
 
-/** Words of pages that come with the product, such as headings. */
+/** Texts of pages that come with the product, such as headings. */
 export const fixedWords = (language: Language): readonly FixedText[] => texts.get(language) ?? [];

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { PageContent, PageTexts } from './clips.sql.ts';
 import { fixedWords } from './fixed-words.ts';
 
-/** Words of the office for pages, handed in: they stand in a higher rank. Only those written in these languages. */
+/** Reads the office's texts of pages, in these languages only. Handed in: they stand in a higher rank. */
 export type ReadOfficeWords = (
   reader: Reader,
   languages: readonly Language[],
@@ -44,11 +44,11 @@ const pagesOfWords: Readonly<Record<string, readonly string[]>> = {
   terms: ['/terms'],
 };
 
-/** Words that come with the product stand beside those of the office, under a name of their own. */
+/** Texts that come with the product stand beside those of the office, under a name of their own. */
 export const fixedPageOf = (name: string): string => `${name}:fixed`;
 const nameOf = (page: string): string => page.replace(/:fixed$/, '');
 
-/** For words of every page that of the start counts. */
+/** For texts of every page, the readers of the home page count. */
 const pathOfWords = (page: string): string => (pagesOfWords[nameOf(page)]?.[0] ?? '/').replace('/{id}', '');
 
 export const pathsOfKinds = (): { kind: string; path: string }[] =>
@@ -69,7 +69,7 @@ export async function readTextsOfPage(
 
 const idIn = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** What a page of this address shows. */
+/** The content of the page with this address. */
 export function shownOn(address: string): { kinds: PageContent[]; pages: string[] } {
   const id = idIn.exec(address)?.[1]?.toLowerCase() ?? null;
   const slug = /^\/schemes\/(?!find$)[^/]+$/;

@@ -3,17 +3,20 @@ import { constants, setPriority } from 'node:os';
 import type { Language } from '#contract/values/language.ts';
 
 const speakWithinMs = 30_000;
-/** Sound without packing is larger than what is kept of it. */
+/** Unpacked sound is larger than the recording that is kept of it. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Words of a command line; quotes keep words together. There is no shell. */
+/** Splits a command line into words; quotes keep words together. No shell is involved. */
 export function splitCommand(template: string): string[] {
   return [...template.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, one, other, plain]) => one ?? other ?? plain ?? '',
   );
 }
 
-/** Says a text with a program of the operator: the text by standard input, the sound from standard output. */
+/**
+ * Speaks a text with a program of the operator, which reads the text from standard input and writes the sound to
+ * standard output.
+ */
 export function speak(template: string, text: string, language: Language): Promise<Buffer> {
   const [program = '', ...words] = splitCommand(template).map((word) =>
     word.replaceAll(/\{(lang|language)\}/g, language),
@@ -31,7 +34,7 @@ export function speak(template: string, text: string, language: Language): Promi
       try {
         if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       } catch {
-        // It has ended already.
+        // The program has ended already.
       }
     });
     child.once('error', (error) => {

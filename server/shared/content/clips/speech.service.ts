@@ -21,7 +21,7 @@ export interface SpeechParts extends ClipTools {
   log: Logger;
   /** Null: there is no machine; people record. */
   command: string | null;
-  /** How many at once; pages are drawn anew once for all of them. */
+  /** How many texts are spoken at once; pages are drawn anew once for all of them. */
   atOnce?: number;
 }
 
@@ -44,7 +44,10 @@ async function say(
   await database.transaction((tx) => replaceClip(tx, clip, clock.now()));
 }
 
-/** Says what nobody has recorded, most read first. What failed is not tried again before the others. */
+/**
+ * Speaks texts that nobody has recorded, the most read first. A text that failed is not tried again before the
+ * others.
+ */
 export async function sayMissingTexts(
   parts: SpeechParts,
   tried: Set<string>,
@@ -79,7 +82,7 @@ export async function sayMissingTexts(
   }
 }
 
-/** After a rest one more failure is enough for the next. */
+/** After a pause one more failure is enough for the next pause. */
 function afterFailure({ failures: before, restingUntil: rested }: SpeechState, now: Date): SpeechState {
   const failures = rested ? hopelessAfter : before + 1;
   return { failures, restingUntil: failures >= hopelessAfter ? new Date(now.getTime() + restMs) : null };

@@ -15,7 +15,7 @@ export async function writeSpeechState(queryable: Queryable, { failures, resting
   await queryable.query(sql`UPDATE speech SET failures = ${failures}, resting_until = ${restingUntil}`);
 }
 
-/** Makes this process the one that lets the program speak; undefined while another one is. */
+/** Makes this process the one that runs the program of the operator; undefined while another one does. */
 export async function takeTurnToSpeak(
   queryable: Queryable,
   holder: string,

@@ -1,4 +1,4 @@
-/** How long a voice really is: counted in the sound itself, since what the head of a file says may be missing or wrong. */
+/** How long a recording really is: counted in the sound itself, since the header of a file may be missing or wrong. */
 
 const millisecond = 1_000;
 const opusRate = 48_000;
@@ -47,7 +47,7 @@ function variable(bytes: Buffer, at: number, keepMark: boolean): { value: number
 interface WebmElement {
   id: number | null;
   begin: number;
-  /** Null: unknown, to the end of what holds it. */
+  /** Null: unknown; the element reaches to the end of its parent. */
   size: number | null;
 }
 
@@ -79,7 +79,7 @@ export function secondsOfWebm(bytes: Buffer): number | null {
   return last === null ? null : (last + 20) / millisecond;
 }
 
-/** What a WebM says to hold. */
+/** The tracks that a WebM declares. */
 export function tracksOfWebm(bytes: Buffer): { hasAudio: boolean; hasVideo: boolean; codec: string } {
   const tracks = { hasAudio: false, hasVideo: false, codec: '' };
   for (const { id, begin, size } of webmElements(bytes, webmTrackHolders)) {
@@ -95,7 +95,7 @@ export function tracksOfWebm(bytes: Buffer): { hasAudio: boolean; hasVideo: bool
 
 const mp4Holders = ['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex'];
 
-/** Samples of all fragments; without fragments, what the track says. */
+/** Adds up the samples of all fragments; without fragments, the duration that the track declares. */
 export function secondsOfMp4(bytes: Buffer): number | null {
   let scale = 0;
   let whole = 0;
@@ -145,7 +145,7 @@ export function secondsOfMp4(bytes: Buffer): number | null {
   return scale === 0 ? null : (samples || whole) / scale;
 }
 
-/** Only plain samples, as programs that speak write them; what says to have no end ends with the file. */
+/** Only plain samples, as programs that speak write them; a chunk of unknown size ends with the file. */
 export function secondsOfWav(bytes: Buffer): number | null {
   let bytesPerSecond = 0;
   for (let at = 12; at + 8 <= bytes.length; ) {

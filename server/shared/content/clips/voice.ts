@@ -20,20 +20,20 @@ export interface Voice {
 }
 
 export interface Voices {
-  /** Refuses what is no sound alone. Absent type: by its first bytes. */
+  /** Refuses a file that is not sound alone. Without a type, the first bytes tell it. */
   read(bytes: Uint8Array, type?: string): Promise<Voice>;
 }
 
 const readWithinMs = 2_000;
-/** Reading needs a few megabytes. A file of 300 bytes can ask for all memory there is; then only the process of the readers ends. */
+/** Reading needs a few megabytes. A file of 300 bytes can ask for all memory there is; then only this process ends. */
 const memory = { heapMegabytes: 48, megabytes: 200 };
-/** Each holds a whole file in memory while it waits. */
+/** Each waiting recording is held whole in memory. */
 const longestQueue = 16;
 
 const begins = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(text, 'latin1').equals(bytes.subarray(at, at + text.length));
 
-/** By its first bytes; what a file is called tells nothing. */
+/** Told by the first bytes; the name of a file tells nothing. */
 export function typeOfVoice(bytes: Uint8Array): string | undefined {
   if (begins(bytes, '\x1a\x45\xdf\xa3')) return 'audio/webm';
   if (begins(bytes, 'OggS')) return 'audio/ogg';

@@ -12,11 +12,11 @@ const retryAfterSeconds = 5;
 const bounds = {
   // The largest picture takes some seconds.
   withinMs: 30_000,
-  // Whoever wants pictures has queues of their own.
+  // Callers have queues of their own.
   longestQueue: 10,
   longestWaitMs: 60_000,
   heapMegabytes: 64,
-  // The largest picture takes some 300.
+  // The largest picture takes some 300 MB.
   megabytes: 600,
 };
 

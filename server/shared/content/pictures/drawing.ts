@@ -39,20 +39,20 @@ function unpackedBytesPerPixel({ format, channels, depth, isProgressive }: Metad
 export interface Plate {
   width: number;
   height: number;
-  /** What the picture fills at most, in the middle. */
+  /** The most that the picture fills, in the middle. */
   box: { width: number; height: number };
   /** Null: transparent. */
   ground: string | null;
   /** A lighter rectangle under the picture. */
   panel?: { width: number; height: number; ground: string };
-  /** `inside`: the plate is as large as the picture comes out, without a border. */
+  /** `inside`: the plate is exactly as large as the scaled picture, without a border. */
   fit?: 'inside';
   format: 'png' | 'webp';
 }
 
-/** Reads and draws, here or elsewhere. */
+/** Reads and draws pictures, in this process or another one. */
 export interface Drawing {
-  /** Nothing of the upload is kept as it came; of a moving picture the first frame. */
+  /** Nothing of the upload is kept unchanged; of a moving picture the first frame is used. */
   drawMaster(upload: Uint8Array): Promise<Master>;
   drawFile(master: Uint8Array, format: PictureFormat, width: number): Promise<Buffer>;
   drawPlate(master: Uint8Array, plate: Plate): Promise<Master>;
@@ -122,7 +122,7 @@ export async function drawPlate(master: Uint8Array, plate: Plate): Promise<Maste
   return { width: info.width, height: info.height, bytes: data };
 }
 
-/** In this process. */
+/** Draws in this process. */
 export function drawHere(): Drawing {
   restrainDrawing();
   return { drawMaster: (upload) => drawMaster(upload), drawFile, drawPlate };

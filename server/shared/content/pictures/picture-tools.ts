@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Pictures } from './pictures.service.ts';
 
-/** What a noun with pictures works with. */
+/** Tools of a noun with pictures. */
 export interface PictureTools {
   database: Database;
   pictures: Pictures;

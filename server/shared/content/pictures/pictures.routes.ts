@@ -8,10 +8,10 @@ import { type PictureFormat, pictureFormats } from './drawing.ts';
 import type { PictureTools } from './picture-tools.ts';
 import { versionOf } from './pictures.service.ts';
 
-/** Answers the picture of a thing: null when it has none, nothing at all when there is no such thing. */
+/** The id of a thing's picture: null when it has none, undefined when there is no such thing. */
 type FindPicture = (id: string) => Promise<string | null | undefined>;
 
-/** The best format that the caller names; whoever names none can show a JPEG. */
+/** The best format that the caller names; a caller who names none can show a JPEG. */
 function formatFor(accept: string): PictureFormat {
   const named = accept.split(',').map((part) => part.trim().split(/\s*;\s*/));
   const takes = (type: string) =>

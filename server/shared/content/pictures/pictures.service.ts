@@ -10,7 +10,7 @@ import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pi
 const widths = [320, 640, 768, 960, 1_280, 1_920] as const;
 const usualWidth = 1_280;
 const dataUrlWidth = 640;
-/** Each holds ten megabytes at most while it waits. */
+/** Each waiting upload has ten megabytes at most. */
 const mostUploadsWaiting = 16;
 
 /** One size of a picture, in one format. */
@@ -20,18 +20,18 @@ export interface PictureFile {
   width: number;
 }
 
-/** Where files are read, and where those that were drawn are kept. */
+/** The database that files are read from, and the one that new files are kept in. */
 export interface PictureStore {
   reader: Reader;
   database: Queryable;
 }
 
 export interface Pictures {
-  /** Reads an upload, before any transaction begins; refuses what is no picture. Null stays null. */
+  /** Reads an upload, before any transaction begins; refuses a file that is no picture. Null stays null. */
   prepare(upload: Uint8Array | null): Promise<Master | null>;
   /** The nearest size at or above the width that is asked for, never larger than the picture is. */
   choose(reader: Reader, pictureId: string, format: PictureFormat, width?: number): Promise<PictureFile>;
-  /** Draws the file when somebody asks for the first time, and keeps it. */
+  /** Draws the file when it is first asked for, and keeps it. */
   read(store: PictureStore, file: PictureFile, log: Logger): Promise<Buffer>;
   /** A master laid onto a ground. */
   drawPlate(master: Uint8Array, plate: Plate): Promise<Master>;
@@ -39,7 +39,7 @@ export interface Pictures {
   readAsDataUrl(store: PictureStore, pictureId: string | null, log: Logger): Promise<string | null>;
 }
 
-/** What changes when the picture does: a picture is never changed, only replaced by another. */
+/** Changes with the picture: a picture is never changed, only replaced by another. */
 export const versionOf = (pictureId: string): string => pictureId.slice(0, 8);
 
 interface Pictured {
@@ -54,7 +54,7 @@ export const pictureFieldsOf = (owner: ContentName, { id, pictureId, drawing = n
   imageUrl: pictureId === null ? drawing : `/api/${owner}/image/${id}?v=${versionOf(pictureId)}`,
 });
 
-/** Null when there is none to be kept. It goes again when its owner does, by the tables' own rule. */
+/** Answers null when there is no picture. A picture is deleted together with its owner, by a rule of the tables. */
 export async function keepPicture(tx: Queryable, master: Master | null, now: Date): Promise<string | null> {
   return master && insertPicture(tx, master, now);
 }
@@ -65,7 +65,7 @@ export async function readMaster(reader: Reader, pictureId: string): Promise<Buf
   return master;
 }
 
-/** One upload and one drawing at a time in a process, so neither delays the other. Single flight for equal files. */
+/** One upload and one drawing at a time in a process, so neither delays the other. Equal files are made once. */
 export function openPictures(drawing: Drawing = drawHere()): Pictures {
   const uploads = createWorkQueue({ atOnce: 1, line: lineInOrder(mostUploadsWaiting) });
   const drawings = createWorkQueue({ atOnce: 1 });

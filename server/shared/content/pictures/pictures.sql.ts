@@ -31,7 +31,7 @@ export async function findFile(
   return rows[0]?.bytes;
 }
 
-/** Another process may have been quicker, or the picture may be gone by now: neither matters. */
+/** Another process may have been quicker, or the picture may be deleted by now: neither matters. */
 export async function insertFile(
   queryable: Queryable,
   id: string,

@@ -1,7 +1,7 @@
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(text, 'latin1').equals(bytes.subarray(at, at + text.length));
 
-/** The brands of a file of boxes, of which AVIF is one kind. */
+/** The brands of a file of the ISO format, of which AVIF is one. */
 function hasBrand(bytes: Uint8Array, brands: readonly string[]): boolean {
   if (!startsWith(bytes, 'ftyp', 4)) return false;
   const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(0), 256, bytes.length);
@@ -15,7 +15,7 @@ export const isLogoFormat = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
 
-/** Whether the bytes begin as JPEG, PNG, WebP, AVIF or GIF do. What a file is called tells nothing. */
+/** Whether the bytes begin as JPEG, PNG, WebP, AVIF or GIF do. The name of a file tells nothing. */
 export function beginsAsPicture(bytes: Uint8Array): boolean {
   return (
     isLogoFormat(bytes) ||

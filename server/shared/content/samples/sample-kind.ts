@@ -6,9 +6,9 @@ export type InThreeLanguages = Readonly<Record<Language, string>>;
 
 export interface SampleTools {
   tx: Queryable;
-  /** The first start. */
+  /** The time of the first start. */
   now: Date;
-  /** Keeps the Hindi and the Urdu, and answers the English, which is what the tables hold. */
+  /** Keeps the Hindi and the Urdu, and answers the English, which the tables hold. */
   say(text: InThreeLanguages): Promise<string>;
   /** Keeps a picture of `server/shared/content/samples/pictures` and answers its id. */
   keepPicture(name: string): Promise<string>;
@@ -16,7 +16,7 @@ export interface SampleTools {
 
 /** The samples of one kind of content. They bear a mark until the office changes them. */
 export interface SampleKind {
-  /** Absent where they came with the schema or stand in the code. */
+  /** Absent where samples come with the schema or stand in the code. */
   put?(tools: SampleTools): Promise<void>;
   count(queryable: Queryable): Promise<number>;
   remove(tx: Queryable, now: Date): Promise<void>;

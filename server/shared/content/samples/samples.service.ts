@@ -9,18 +9,21 @@ import { keepHumanTranslations } from '../translations/translations.service.ts';
 import type { SampleKind, SampleTools } from './sample-kind.ts';
 import { lockSamples, readPutIn, writePutIn } from './samples.sql.ts';
 
-/** Handed in: their nouns import this folder. */
+/** Handed in, since their nouns import this folder. */
 type SampleKinds = readonly SampleKind[];
 
 const pictureFolder = new URL('./pictures/', import.meta.url);
 
 export interface SampleChoice {
-  /** What the operator says; null: nothing. */
+  /** The operator's setting; null: none. */
   setting: 'on' | 'off' | null;
   isEmbedded: boolean;
 }
 
-/** Without a word of the operator, a new site of our own database gets them. They are put in once and never again. */
+/**
+ * Without a setting of the operator, a new site with its own database gets samples. They are inserted once and never
+ * again.
+ */
 const areDue = (putIn: boolean | undefined, { setting, isEmbedded }: SampleChoice): boolean =>
   !putIn && (setting === 'on' || (setting === null && isEmbedded && putIn === undefined));
 
@@ -77,7 +80,7 @@ export async function hasSampleContent(queryable: Queryable, kinds: SampleKinds)
   return false;
 }
 
-/** What the office has changed meanwhile is its own and stays. */
+/** Content that the office has changed meanwhile is its own and stays. */
 export async function removeSampleContent(database: Database, kinds: SampleKinds, act: OfficeAct): Promise<void> {
   await database.transaction(async (tx) => {
     for (const kind of kinds) await kind.remove(tx, act.now);

@@ -8,7 +8,7 @@ export async function lockSamples(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
 }
 
-/** Undefined: nobody has decided yet. */
+/** Undefined: nothing was decided yet. */
 export async function readPutIn(queryable: Queryable): Promise<boolean | undefined> {
   const rows = await queryable.query<{ putIn: boolean }>(sql`SELECT put_in AS "putIn" FROM sample_content`);
   return rows[0]?.putIn;

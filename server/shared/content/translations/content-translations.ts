@@ -39,7 +39,7 @@ interface Parts {
   contentVersion: ContentVersion;
 }
 
-/** Only what there is: what is missing may come at any moment. */
+/** Only translations that exist: a missing one may come at any moment. */
 const createMemory = () =>
   new LRUCache<string, TranslationWithOrigin>({
     maxSize: rememberedCharacters,
@@ -50,7 +50,7 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
   const seen = createMissingTexts(parts);
   const drawing = new AsyncLocalStorage<UntranslatedText[]>();
   let memory = createMemory();
-  // What is read while the content changes goes into the memory that was thrown away.
+  // A read during a change of the content fills the memory that was thrown away.
   contentVersion.onChange(() => {
     memory = createMemory();
     seen.forget();

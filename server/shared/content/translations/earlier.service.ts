@@ -3,7 +3,7 @@ import { saySame } from '#contract/values/same-words.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type ContentThing, copyTranslations, keepEarlierTranslations } from './earlier.sql.ts';
 
-/** When the source says something else, translations written by people stay available for the next translation. */
+/** When the source changes, translations written by people stay available for the next translation. */
 export async function noteChangedSource(
   tx: Queryable,
   thing: ContentThing,

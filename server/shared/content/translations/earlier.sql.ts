@@ -8,7 +8,7 @@ export interface ContentThing {
   id: string;
 }
 
-/** Keeps what people wrote for the source of a field that has just become another one. */
+/** Keeps people's translations of a field whose source has just changed. */
 export async function keepEarlierTranslations(
   tx: Queryable,
   { kind, id }: ContentThing,
@@ -25,7 +25,7 @@ export async function keepEarlierTranslations(
     ON CONFLICT (kind, thing_id, field, language) DO UPDATE SET text = excluded.text, created_at = excluded.created_at`);
 }
 
-/** A source that says the same in another spelling keeps its translations. */
+/** A source that only changed its spelling keeps its translations. */
 export async function copyTranslations(
   tx: Queryable,
   respaced: readonly { source: string; next: string }[],
@@ -43,7 +43,7 @@ export async function copyTranslations(
     WHERE translations.origin = 'machine'`);
 }
 
-/** Somebody has looked at the field again. */
+/** Forgets the earlier translation when somebody has looked at the field again. */
 export async function forgetEarlierTranslation(
   tx: Queryable,
   { kind, id }: ContentThing,

@@ -4,7 +4,7 @@ import { closeRequestsAbout, deleteEarlierTranslations, deleteUnusedTranslations
 
 export { closeRequestsAbout };
 
-/** Translations of what nothing says any more, at once. */
+/** Deletes at once the translations of texts that no longer exist. */
 export async function forgetTexts(tx: Queryable, thing: ContentThing, sources: readonly string[]): Promise<void> {
   await deleteEarlierTranslations(tx, thing);
   await deleteUnusedTranslations(tx, sources);

@@ -6,7 +6,7 @@ export async function deleteEarlierTranslations(tx: Queryable, { kind, id }: Con
   await tx.query(sql`DELETE FROM earlier_translations WHERE kind = ${kind} AND thing_id = ${id}`);
 }
 
-/** Requests to publish words of a thing: what they say goes, and those that wait are closed. */
+/** Removes the words of requests to publish something about a thing, and closes those that wait. */
 export async function closeRequestsAbout(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE approvals SET before = before - 'words', after = after - 'words',
@@ -14,7 +14,7 @@ export async function closeRequestsAbout(tx: Queryable, id: string, now: Date): 
     WHERE kind = 'public_text' AND strpos(subject, ${id}) > 0`);
 }
 
-/** What something else still says stays translated. */
+/** Texts that another thing still has stay translated. */
 export async function deleteUnusedTranslations(tx: Queryable, sources: readonly string[]): Promise<void> {
   await tx.query(sql`
     DELETE FROM translations

@@ -8,7 +8,7 @@ import { queueChannel } from './queue.service.ts';
 const asList = (terms: readonly string[]) => ({ data: terms.map((term) => ({ term })) });
 
 /** Names of people and places, which no machine may translate. */
-/** What the machine leaves as it is. */
+/** Names that the machine must not translate. */
 export const listNames = (queryable: Queryable): Promise<string[]> => listTerms(queryable);
 
 export const readGlossary = async (queryable: Queryable) => asList(await listTerms(queryable));

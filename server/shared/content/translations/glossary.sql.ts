@@ -18,7 +18,7 @@ export async function replaceTerms(tx: Queryable, terms: readonly string[]): Pro
     SELECT term, position FROM unnest(${terms}::text[]) WITH ORDINALITY AS listed (term, position)`);
 }
 
-/** What a machine made of texts with these names, without keeping them, has to be made anew. */
+/** Texts with these names that a machine translated without keeping them are queued again. */
 export async function queueTextsWithout(
   tx: Queryable,
   terms: readonly string[],

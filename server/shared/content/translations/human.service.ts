@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { deleteHumanTranslation, findHumanTranslations, upsertHumanTranslation } from './human.sql.ts';
 
-/** What people wrote in another language, by its source. */
+/** Translations that people wrote, by their source. */
 export async function readHumanTranslations(
   queryable: Queryable,
   language: Language,
@@ -12,7 +12,7 @@ export async function readHumanTranslations(
   return new Map(rows.map(({ source_text, translated_text }) => [source_text, translated_text]));
 }
 
-/** A person's words go before those of a machine; null takes them back. */
+/** A person's translation is preferred to that of a machine; null removes it. */
 export const putHumanTranslation = (
   tx: Queryable,
   language: Language,

@@ -4,7 +4,7 @@ import { cutText } from './text-parts.ts';
 import type { Direction, TranslationService } from './translation-service.ts';
 
 const markup = /<[a-z/!?]|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i;
-/** Neither NUL, which PostgreSQL does not take, nor what only hides things. */
+/** NUL, which PostgreSQL does not take, and signs that only hide text. */
 const hidden = /[^\P{Cc}\t\n\r]/u;
 
 /** Whether an answer may be shown in the place of its source. */
@@ -26,8 +26,8 @@ async function translatePart(service: TranslationService, part: string, directio
 }
 
 /**
- * What the machine makes of a text, its names kept; null when that cannot be used. Throws `ServiceFailure` when the
- * machine itself is in trouble.
+ * The machine's translation of a text, with its names kept; null when it cannot be used. Throws `ServiceFailure` when
+ * the machine itself is in trouble.
  */
 export async function translateByMachine(
   service: TranslationService,

@@ -7,19 +7,19 @@ import { noteMissingTexts, type SeenText } from './queue.sql.ts';
 
 export type UntranslatedText = Omit<SeenText, 'views'>;
 
-/** Remembers what visitors saw in English and writes it down in batches, off their way. */
+/** Remembers texts that visitors saw untranslated, and writes them down in batches that delay no answer. */
 export interface MissingTexts {
   see(texts: readonly UntranslatedText[]): void;
-  /** The same for all further readers of a page that was made with them. */
+  /** Counts the same for all further readers of a page that was made with these texts. */
   follow(texts: readonly UntranslatedText[], readers: { readonly count: number }): void;
-  /** Another state of the content: what was queued may be gone, and pages are made anew. */
+  /** Called when the content changes: queued texts may be gone, and pages are made anew. */
   forget(): void;
-  /** Writes down what is left. */
+  /** Writes down what is left before the end. */
   close(): Promise<void>;
 }
 
 const soonMs = 200;
-/** Only numbers grow: they can wait. */
+/** Counts that only grow can wait. */
 const seldomMs = 10_000;
 const mostRemembered = 20_000;
 const mostAtOnce = 500;

@@ -72,7 +72,7 @@ export async function correctTranslation(database: Database, id: string, input: 
   });
 }
 
-/** With its source, which may say the same. */
+/** A translation with its source, which may be the same text. */
 export async function findStandingTranslation(tx: Queryable, id: string): Promise<object> {
   const row = await lockTranslation(tx, id);
   return { text: row?.text, source: row?.source };
@@ -125,7 +125,7 @@ function checkFields(kind: ContentName, { language, texts }: Changes, rows: read
   if (errors.length > 0) throw new Problem('invalid', { errors: Object.fromEntries(errors) });
 }
 
-/** What the named fields say in this language, and their sources. */
+/** The named fields in this language, with their sources. */
 export async function findStandingTranslations(
   tx: Queryable,
   { kind, id }: ContentThing,

@@ -24,7 +24,10 @@ export interface TranslationFilter {
   state?: TranslationState | undefined;
 }
 
-/** What the content holds, names of people included, and what people wrote, whether or not anything holds it now. */
+/**
+ * Texts that content holds, names of people included, and all translations that people wrote, also those without
+ * content.
+ */
 const translationsWithState = sql`
   WITH held AS (SELECT DISTINCT source, source_language FROM written_sources), stale AS (
     SELECT DISTINCT source, language FROM written_sources AS held

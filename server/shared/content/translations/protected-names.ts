@@ -1,7 +1,7 @@
-/** A text whose names stand behind marks that no language changes. */
+/** A text whose names are replaced by marks that no language changes. */
 export interface ProtectedText {
   text: string;
-  /** Puts the names back; null when the machine lost one, or made one up. */
+  /** Puts the names back; null when the machine lost or added one. */
   restore(translated: string): string | null;
 }
 

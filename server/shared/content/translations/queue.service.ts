@@ -32,7 +32,7 @@ export interface QueueParts {
   database: Database;
   clock: Clock;
   log: Logger;
-  /** Null: no machine; the office translates. */
+  /** Null: there is no machine; the office translates. */
   service: TranslationService | null;
 }
 
@@ -46,7 +46,7 @@ const restMs = minute;
 const longestRestMs = 60 * minute;
 /** Pages are drawn anew for each batch of answers, so batches are not too small. */
 const batchMs = second;
-/** So that a broken connection is closed at the other end, too, before another one is opened. */
+/** A pause, so that a broken connection is closed at the other end, too, before another one is opened. */
 const pauseAfterFailureMs = 100;
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
@@ -89,12 +89,12 @@ function restAskedFor(failed: readonly Extract<Outcome, { kind: 'failed' }>[], n
   return asked.length === 0 ? null : later(now, Math.min(Math.max(...asked, restMs), longestRestMs));
 }
 
-/** Claims the turn and due texts; none while another process has the turn or the service is paused. */
+/** Claims the turn and due texts; answers none while another process has the turn or the service is paused. */
 async function takeTexts({ database, clock }: QueueParts, holder: string) {
   const now = clock.now();
   const state = await takeTurn(database, holder, { now, until: later(now, turnMs) });
   if (!state || (state.restingUntil && state.restingUntil > now)) return null;
-  // After a rest, one call finds out whether it helped.
+  // After a pause, one call finds out whether the service is back.
   const most = state.failures >= hopelessAfter ? 1 : callsAtOnce;
   const texts = await claimDueTexts(database, { now, nextAttemptAt: later(now, retryMs), most });
   return texts.length === 0 ? null : { state, texts };
@@ -140,7 +140,7 @@ async function keepBatch(tx: Queryable, batch: readonly MachineAnswer[], now: Da
   if (await keepMachineAnswers(tx, batch, now)) await raiseContentVersion(tx);
 }
 
-/** Texts that will be needed soon, before anybody has missed them. */
+/** Queues texts that will be needed soon, before any reader misses them. */
 export async function queueTexts(
   queryable: Queryable,
   texts: readonly { language: Language; source: string }[],
@@ -150,7 +150,7 @@ export async function queueTexts(
   if (unseen.length > 0) await noteMissingTexts(queryable, unseen, queueChannel, now);
 }
 
-/** Of what the content still holds. */
+/** Counts texts that content still holds. */
 export const countWaitingTexts = async (queryable: Queryable, now: Date): Promise<number> =>
   (await readBacklog(queryable, now)).waiting;
 

@@ -67,7 +67,10 @@ export interface MachineAnswer {
   text: string;
 }
 
-/** Only for those that still wait: what a person wrote meanwhile stays. True when one was kept. */
+/**
+ * Keeps answers only for texts that still wait: a translation that a person wrote meanwhile stays. True when one was
+ * kept.
+ */
 export async function keepMachineAnswers(
   tx: Queryable,
   answers: readonly MachineAnswer[],
@@ -112,7 +115,7 @@ export interface TranslatorState {
   restingUntil: Date | null;
 }
 
-/** Makes this process, until `until`, the only one that speaks with the service; undefined while another one is. */
+/** Makes this process, until `until`, the only one that calls the service; undefined while another one does. */
 export async function takeTurn(
   queryable: Queryable,
   holder: string,
@@ -136,7 +139,7 @@ export async function writeTranslatorState(
   await queryable.query(sql`UPDATE translator SET failures = ${failures}, resting_until = ${restingUntil}`);
 }
 
-/** How many texts wait, of those that the content still holds, and whether the service is left alone. */
+/** How many texts wait, of those that content still holds, and whether the service is paused. */
 export async function readBacklog(queryable: Queryable, now: Date): Promise<{ waiting: number; isResting: boolean }> {
   return oneRow(
     await queryable.query<{ waiting: number; isResting: boolean }>(sql`

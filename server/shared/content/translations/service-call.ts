@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net';
 /** The service itself is in trouble, whatever text it was given. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure';
-  /** How long it wants to be left alone, if it said so. */
+  /** How long the service asks to be left alone, if it does. */
   readonly restMs: number | undefined;
 
   constructor(reason: string, options: { restMs?: number; cause?: unknown } = {}) {
@@ -50,7 +50,7 @@ function createLookup(): LookupFunction {
 function restMsOf({ headers }: IncomingMessage): number | undefined {
   const said = headers['retry-after'];
   if (said === undefined) return undefined;
-  // By the service's own clock, since ours may differ.
+  // Compared with the service's own clock, since ours may differ.
   const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.parse(headers.date ?? '');
   return Number.isFinite(ms) ? ms : undefined;
 }
@@ -67,8 +67,8 @@ async function readJson(response: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Calls one service: a few sockets at most, three seconds at most, small answers only. It goes where the operator said and
- * nowhere else: redirects are failures.
+ * Calls one service: with a few sockets, within three seconds, for small answers only. It goes to the address of the
+ * operator alone: redirects are failures.
  */
 export function openServiceCalls(): CallService {
   // None stays open: another process may be the next that calls.
@@ -90,7 +90,7 @@ export function openServiceCalls(): CallService {
         ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
-    // Also after the answer has begun: reading it fails then, too, and that is where it is dealt with.
+    // An error can come after the answer has begun, too: reading it fails then, and that is where it is handled.
     request.on('error', () => undefined);
     try {
       request.end(text);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** True for the one process that is to do it, once in the time between `since` and `until`. */
+/** True for the one process that does the work, once in the time between `since` and `until`. */
 export async function claimSweep(
   tx: Queryable,
   { now, since, until }: { now: Date; since: Date; until: Date },
@@ -12,7 +12,10 @@ export async function claimSweep(
   return rows.length > 0;
 }
 
-/** Notes what neither the content nor the bin holds any more, and forgets what it has not held since `since`. What people wrote stays. */
+/**
+ * Notes texts that neither content nor bin holds any more, and forgets those that have not been held since `since`.
+ * Translations that people wrote stay.
+ */
 export async function sweepUnusedTexts(tx: Queryable, { now, since }: { now: Date; since: Date }): Promise<void> {
   await tx.query(sql`
     UPDATE translations SET unused_since = NULL

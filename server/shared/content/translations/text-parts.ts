@@ -1,4 +1,4 @@
-/** What one GET can carry on its way through any proxy, as it is written there. */
+/** The longest address, encoded, that every proxy passes on. */
 const longestWritten = 5_000;
 
 const fits = (text: string): boolean => encodeURIComponent(text).length <= longestWritten;
@@ -6,7 +6,7 @@ const fits = (text: string): boolean => encodeURIComponent(text).length <= longe
 /** Where a text may be cut, best first: paragraphs, lines, sentences, words, characters. */
 const borders = [/\n\s*\n/g, /\n/g, /(?<=[.!?])\s+/g, /\s+/g, /(?:)/gu];
 
-/** Parts that one call can carry each; joined, they are the text. */
+/** Cuts a text into parts that one call can carry; joined, they are the text. */
 export function cutText(text: string): string[] {
   if (fits(text)) return [text];
   const reach = text.slice(0, longestWritten + 1);

@@ -17,7 +17,7 @@ export async function sweepTranslations({ database, clock }: Pick<QueueParts, 'd
   });
 }
 
-/** Every worker looks after the queue; the turn lets one of them speak with the service. */
+/** Every worker looks after the queue; the turn lets one of them call the service. */
 export const startTranslating = (parts: QueueParts): Job =>
   startJob({
     log: parts.log,

@@ -4,7 +4,7 @@ import { findTranslations, insertHumanTranslation } from './translations.sql.ts'
 
 export type Translated<Item, Field extends string = string> = Item & InLanguages<Field>;
 
-/** Texts by field, with the language in which they were written; unsaid: English. */
+/** Texts by field, with the language in which they were written; absent: English. */
 export type Texts<Field extends string> = Record<Field, string | null> & { source_language?: Language };
 
 const sourceLanguageOf = ({ source_language = sourceLanguage }: { source_language?: Language }): Language =>
@@ -46,7 +46,7 @@ export function fillFields<Field extends string, Item extends Texts<Field>>(
   });
 }
 
-/** Puts names as people wrote them into items that are translated; the others keep them as they are. */
+/** Puts names as people wrote them into translated items; other items keep theirs. */
 export const fillNames = <Field extends string, Item extends Texts<Field>>(
   items: readonly Translated<Item>[],
   names: readonly Field[],
@@ -60,7 +60,7 @@ export const fillNames = <Field extends string, Item extends Texts<Field>>(
     };
   });
 
-/** In one query for all items, from the store alone: what is missing is nobody's news. */
+/** One query for all items, from the store alone: missing texts are not queued. */
 export async function translateFields<Field extends string, Item extends Texts<Field>>(
   reader: Reader,
   language: Language,
@@ -78,7 +78,7 @@ export function languagesOf(items: readonly InLanguages[], asked: Language): Lan
   return found.size > 0 ? languages.filter((language) => found.has(language)) : [asked];
 }
 
-/** Keeps what people wrote for an English text, unless a person has written something for it before. */
+/** Keeps people's translations of an English text, unless a person has written one before. */
 export async function keepHumanTranslations(
   tx: Queryable,
   source: string,

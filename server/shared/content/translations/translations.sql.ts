@@ -23,7 +23,7 @@ export const findTranslations = (
       AND source_hash = ANY (SELECT sha256(convert_to(source, 'UTF8')) FROM unnest(${sourceTexts}::text[]) AS source)
       AND state = 'translated'`);
 
-/** What a person wrote before stays. */
+/** An earlier translation by a person stays. */
 export async function insertHumanTranslation(
   tx: Queryable,
   { source, language, text }: { source: string; language: Language; text: string },
