@@ -104,7 +104,7 @@ function DonationItem({ donation, onFailure }: { donation: MyDonation; onFailure
         </div>
       )}
       {story.length > 0 && (
-        <div className={styles.acts}>
+        <div className={styles.story}>
           <h4>{t('story')}</h4>
           <FundStory sentences={story} />
         </div>

@@ -83,7 +83,7 @@ export function Component() {
             />
             {receipt.story && (
               <>
-                <h2>{t('verify.story', { fund: receipt.story.fund[i18n.language] })}</h2>
+                <h2 className={styles.question}>{t('verify.story', { fund: receipt.story.fund[i18n.language] })}</h2>
                 {receipt.story.sentences.length === 0 ? (
                   <p className="soft">{t('verify.noStory')}</p>
                 ) : (

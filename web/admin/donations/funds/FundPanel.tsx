@@ -27,7 +27,7 @@ export function FundPanel({ fund, onChange }: FundPanelProps) {
   const [prints, setPrints] = useState(false);
   const { name, donors, receivedPaise, usedPaise, agreedPaise, isOpen, isSample, giver, from, to, conditions } = fund;
   const facts = [
-    ['donors', formatNumber(donors)],
+    [t('donors'), formatNumber(donors)],
     [t('received'), sayPaise(receivedPaise)],
     [t('used'), sayPaise(usedPaise)],
     [t('agreed'), sayPaise(agreedPaise)],
