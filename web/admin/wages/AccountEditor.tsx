@@ -84,7 +84,13 @@ export function AccountEditor({
         </MessageBox>
       )}
       {theirs && <Conflict account={theirs} onTake={takeTheirs} />}
-      <EmployerPanel draft={draft} wrong={wrong} minimums={minimums} onChange={change} />
+      <EmployerPanel
+        draft={draft}
+        wrong={wrong}
+        minimums={minimums}
+        minimum={isWide || draft.people.length === 0 ? undefined : sums.minimum}
+        onChange={change}
+      />
       <OfficePanel title={`${t('people')} (${draft.people.length})`}>
         {draft.people.length === 0 ? (
           <EmptyState title={t('none')} />

@@ -24,25 +24,34 @@ function PersonDue({ person, least }: { person: PersonSums; least: number | null
   );
 }
 
-export function AccountSums({ sums, account, person }: AccountSumsProps) {
+/** Why there is no sum by minimum wages; nothing where there is one. */
+export function MinimumGap({ minimum }: Pick<Reckoning, 'minimum'>) {
   const { t, i18n } = useTranslation('office-wages');
+  if (minimum.known) return null;
+  const day = minimum.day ? formatDay(minimum.day, i18n.language) : '';
+  return <>{t(`gap.${minimum.why}`, { day })}</>;
+}
+
+export function AccountSums({ sums, account, person }: AccountSumsProps) {
+  const { t } = useTranslation('office-wages');
   const { agreed, minimum } = sums;
   const { recovered_paise, recovered } = account.sums;
   const waiting = recovered.reduce((sum, { waits_paise }) => sum + waits_paise, 0);
-  const sayMinimum = (): string => {
-    if (minimum.known) return sayPaise(minimum.sums.due_paise);
-    const day = minimum.day ? formatDay(minimum.day, i18n.language) : '';
-    const why = t(`gap.${minimum.why}`, { day });
-    return `${t('askUs')} (${why})`;
-  };
   return (
-    <ul className={styles.sums} aria-live="polite">
+    <ul className={styles.inAll} aria-live="polite">
       {person && !person.struck && <PersonDue person={person} least={leastOf(sums, person.id)} />}
       <li>
         {t('dueInAll')}: <b>{sayPaise(agreed.due_paise)}</b>
       </li>
       <li>
-        {t('minimum')}: {sayMinimum()}
+        {t('minimum')}: {minimum.known ? sayPaise(minimum.sums.due_paise) : t('askUs')}
+        {/* On a phone it stands with the state and the kind of work. */}
+        {!minimum.known && !person && (
+          <>
+            {' '}
+            (<MinimumGap minimum={minimum} />)
+          </>
+        )}
       </li>
       {recovered_paise > 0 && (
         <li>

@@ -1,7 +1,9 @@
+import type { Reckoning } from '#contract/wages/reckon-wages.ts';
 import { longestTyped } from '#contract/wages/wages.facts.ts';
 import type { MinimumWage } from '#contract/wages/wages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OfficePanel } from '../shared/OfficePanel.tsx';
+import { MinimumGap } from './AccountSums.tsx';
 import { type DraftAccount, headFields, longestOf } from './account-draft.ts';
 import { LineInput } from './LineInput.tsx';
 
@@ -19,6 +21,8 @@ interface EmployerPanelProps {
   draft: DraftAccount;
   wrong: Readonly<Record<string, string>>;
   minimums: readonly MinimumWage[];
+  /** What is known of the minimum, where nothing else on the screen says it. */
+  minimum: Reckoning['minimum'] | undefined;
   onChange: (draft: DraftAccount) => void;
 }
 
@@ -29,7 +33,7 @@ function minimumWords(minimums: readonly MinimumWage[], name: (typeof headFields
 }
 
 /** For whom people worked, and what a day and a month have there. */
-export function EmployerPanel({ draft, wrong, minimums, onChange }: EmployerPanelProps) {
+export function EmployerPanel({ draft, wrong, minimums, minimum, onChange }: EmployerPanelProps) {
   const { t } = useTranslation('office-wages');
   return (
     <OfficePanel title={t('employer')}>
@@ -59,6 +63,11 @@ export function EmployerPanel({ draft, wrong, minimums, onChange }: EmployerPane
           />
         ))}
       </div>
+      {minimum && !minimum.known && (
+        <p className="soft">
+          {t('minimum')}: <MinimumGap minimum={minimum} />
+        </p>
+      )}
     </OfficePanel>
   );
 }
