@@ -119,8 +119,12 @@ export interface RowLook {
 
 const cellPadding = 3;
 
+/** No digit is wider, in sizes. */
+const widestDigit = 0.6;
+
 /** A sum is never torn: a large one is written smaller. */
 function sizeOfFigure(document: Drawing, text: string, { size, weight }: RowLook, width: number): number {
+  if (text.length * widestDigit * size <= width) return size;
   const isWhole = (tried: number): boolean =>
     layText(document, text, { width, size: tried, weight: weight ?? 'regular', direction: 'ltr', leading: 1 }).height <=
     tried;
