@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { RegistrationWindow } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
@@ -60,17 +59,6 @@ function RegistrationPart({ event, today, registration }: Omit<EventTicketProps,
   const { registration_opens_at: opens, course } = event;
   if (event.status === 'cancelled') return <Notice text={t('news.cancelled')} />;
   if (!event.registrationRequired) return <Notice text={t('problems:registration_not_needed')} />;
-  if (course && course.event_id !== event.id) {
-    return (
-      <>
-        <Seats event={event} isOpen={registration === 'open'} />
-        <LinkButton as={Link} size="wide" to={`/events/${course.event_id}`}>
-          {t('course.open')}
-        </LinkButton>
-        <p className="soft">{t('course.once')}</p>
-      </>
-    );
-  }
   const isLate = course ? course.enter_until < today : false;
   const isOpen = registration === 'open' && !isLate;
   const whyClosed = isLate ? t('problems:course_late') : t('ticket.closed');

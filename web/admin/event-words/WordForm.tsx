@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wordAudiences, wordLengths } from '#contract/event-words/event-words.facts.ts';
-import type { OneWord } from '#contract/event-words/event-words.ts';
+import type { EventWord, OneWord } from '#contract/event-words/event-words.ts';
 import { heldDays } from '#contract/events/held-days.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { screens } from '../../app/screens.ts';
@@ -173,6 +173,7 @@ function Readers({ eventId, word, wrong }: Pick<WordFormProps, 'eventId' | 'word
   const { t, i18n } = useTranslation('office-words');
   const event = useQuery('readOfficeEvent', { params: { id: eventId }, query: { lang: i18n.language } }).reply?.data;
   const days = heldDays(event?.course?.days ?? []);
+  const [chosen, setChosen] = useState<readonly EventWord['to'][number][]>(word?.to ?? ['registered']);
   return (
     <>
       <fieldset>
@@ -185,6 +186,7 @@ function Readers({ eventId, word, wrong }: Pick<WordFormProps, 'eventId' | 'word
             name={`to.${each}`}
             defaultChecked={word ? word.to.includes(each) : each === 'registered'}
             describedBy={wrong && 'audience-wrong'}
+            onChange={(isTo) => setChosen(isTo ? [...chosen, each] : chosen.filter((other) => other !== each))}
           >
             {t(`audience.${each}`)}
           </Tick>
@@ -195,7 +197,7 @@ function Readers({ eventId, word, wrong }: Pick<WordFormProps, 'eventId' | 'word
           </div>
         )}
       </fieldset>
-      {days.length > 0 && (
+      {days.length > 0 && chosen.some((each) => each === 'came' || each === 'not_came') && (
         <Select key={word?.day_id} label={t('day')} name="day_id" defaultValue={word?.day_id ?? ''}>
           <option value="">{t('anyDay')}</option>
           {days.map(({ id, date }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeCourseDays, Course, CourseDay } from '#contract/events/courses.ts';
 import { eventLengths } from '#contract/events/events.facts.ts';
 import { heldDays } from '#contract/events/held-days.ts';
-import { isUpcoming } from '#contract/values/india-day.ts';
+import { indiaDayOf, isUpcoming } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
@@ -21,7 +21,7 @@ import { withFieldNames } from '../shared/with-field-names.ts';
 import { ToldCounts } from './AskTold.tsx';
 import { asEventTime, asFieldTime } from './time-of-day.ts';
 
-const parts = ['date', 'time', 'location', 'drop', 'dropped'] as const;
+const parts = ['date', 'time', 'end_time', 'location', 'drop', 'dropped'] as const;
 type Part = (typeof parts)[number];
 type FieldName = `${string}.${Part}`;
 type Typed = Partial<Record<FieldName, string>>;
@@ -41,10 +41,11 @@ function changeOf(day: CourseDay, typed: Typed): Change | undefined {
   const { id } = day;
   if (isDroppedIn(typed, day)) return { id, dropped: typedOf(typed, day, 'dropped') };
   const [date, location] = [typedOf(typed, day, 'date'), typedOf(typed, day, 'location')];
-  const time = typedOf(typed, day, 'time');
+  const [time, end] = [typedOf(typed, day, 'time'), typedOf(typed, day, 'end_time')];
   const change = {
     ...(date !== day.date && { date }),
     ...(time !== (asFieldTime(day.time) ?? '') && { time: asEventTime(time) }),
+    ...(end !== (asFieldTime(day.end_time) ?? '') && { end_time: asEventTime(end) }),
     ...(location !== (day.location ?? '') && { location }),
   };
   return Object.keys(change).length > 0 ? { id, ...change } : undefined;
@@ -97,7 +98,7 @@ export function CourseDaysForm({ course, days, onSaved }: CourseDaysFormProps) {
       {open.length > 0 && (
         <Form state={form} action={screens.eventCourse({ id: firstId })}>
           {open.map((day) => (
-            <DayFields key={day.id} day={day} form={form} isFirst={day.id === firstId} />
+            <DayFields key={day.id} day={day} form={form} isLast={held.length === 1} />
           ))}
           {told && <ToldCounts told={told} />}
           <div className="row">
@@ -114,24 +115,39 @@ export function CourseDaysForm({ course, days, onSaved }: CourseDaysFormProps) {
 interface DayFieldsProps {
   day: CourseDay;
   form: FormState<FieldName>;
-  isFirst: boolean;
+  /** No other day is left. */
+  isLast: boolean;
 }
 
-/** Everybody is registered on the first day: it is moved, not dropped. */
-function DayFields({ day: { id, date, time, location }, form, isFirst }: DayFieldsProps) {
+/** Folded up: a course has up to 52 days, of which a few change. */
+function DayFields({ day: { id, date, time, end_time, location }, form, isLast }: DayFieldsProps) {
   const { t, i18n } = useTranslation('office-events');
+  const { now } = useApp();
   const { sayWrong } = useProblemWords();
   const [isDropped, setDropped] = useState(false);
+  const isWrong = parts.some((part) => form.wrong[`${id}.${part}`] !== undefined);
   const field = (part: Part) => ({ name: `${id}.${part}`, error: sayWrong(form.wrong[`${id}.${part}`]) });
+  const day = formatWhen(date, time, i18n.language);
   return (
-    <fieldset>
-      <legend>
-        <b>{formatWhen(date, time, i18n.language)}</b>
-      </legend>
-      <div hidden={isDropped}>
-        <div className="grid-2">
-          <TextInput {...field('date')} label={t('events:fact.date')} type="date" defaultValue={date} />
+    <details {...(isWrong && { open: true })}>
+      <summary>{day}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{day}</legend>
+        <div className="grid-2" hidden={isDropped}>
+          <TextInput
+            {...field('date')}
+            label={t('events:fact.date')}
+            type="date"
+            min={indiaDayOf(now())}
+            defaultValue={date}
+          />
           <TextInput {...field('time')} label={t('events:fact.time')} type="time" defaultValue={asFieldTime(time)} />
+          <TextInput
+            {...field('end_time')}
+            label={t('events.field.end_time')}
+            type="time"
+            defaultValue={asFieldTime(end_time)}
+          />
           <TextInput
             {...field('location')}
             label={t('events:fact.place')}
@@ -141,24 +157,24 @@ function DayFields({ day: { id, date, time, location }, form, isFirst }: DayFiel
             defaultValue={location ?? ''}
           />
         </div>
-      </div>
-      {isFirst ? (
-        <p className="soft">{t('events.course.firstDay')}</p>
-      ) : (
-        <Tick name={`${id}.drop`} onChange={setDropped}>
-          {t('events.course.drop')}
-        </Tick>
-      )}
-      {isDropped && (
-        <TextArea
-          {...field('dropped')}
-          label={t('events.course.dropWhy')}
-          hint={t('events.cancel.hint')}
-          dir="auto"
-          rows={2}
-          maxLength={eventLengths.cancelReason}
-        />
-      )}
-    </fieldset>
+        {isLast ? (
+          <p className="soft">{t('events.course.lastDay')}</p>
+        ) : (
+          <Tick name={`${id}.drop`} onChange={setDropped}>
+            {t('events.course.drop')}
+          </Tick>
+        )}
+        {isDropped && (
+          <TextArea
+            {...field('dropped')}
+            label={t('events.course.dropWhy')}
+            hint={t('events.cancel.hint')}
+            dir="auto"
+            rows={2}
+            maxLength={eventLengths.cancelReason}
+          />
+        )}
+      </fieldset>
+    </details>
   );
 }

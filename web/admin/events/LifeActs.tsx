@@ -32,7 +32,7 @@ export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
         look="quiet"
         size="dense"
         icon="eye"
-        to={screens.eventPreview({ id })}
+        to={screens.eventPreview({ id: course?.event_id ?? id })}
         {...named(t('events.intent.preview'))}
       />
       {status === 'draft' && (

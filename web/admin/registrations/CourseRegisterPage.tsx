@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { longestAbsenceReason } from '#contract/events/courses.facts.ts';
 import type { Attendance, AttendanceRow, CourseDay } from '#contract/events/courses.ts';
 import { heldDays } from '#contract/events/held-days.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { screens } from '../../app/screens.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { formatDay, formatLeaf, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -27,6 +27,8 @@ import { OfficeHead } from '../shared/OfficeHead.tsx';
 import { officeHead } from '../shared/office-head.ts';
 import { QueryView } from '../shared/QueryView.tsx';
 import { RowButton } from '../shared/RowButton.tsx';
+import { useWide } from '../shared/use-wide.ts';
+import styles from './RegistrationTable.module.css';
 
 export const head = officeHead('register.title', 'office-events');
 
@@ -63,18 +65,37 @@ interface RegisterProps {
   onChanged: () => void;
 }
 
+type MarkState = AttendanceRow['marks'][number]['state'] | 'missed' | 'to_come';
+
+/** Of one person on one day; nothing in the register means missed, once the day has come. */
+function markOf({ marks }: AttendanceRow, { id, date }: CourseDay, today: IndiaDay) {
+  const mark = marks.find(({ event_id }) => event_id === id);
+  const without: MarkState = date > today ? 'to_come' : 'missed';
+  return { state: mark?.state ?? without, reason: mark?.reason ?? null };
+}
+
+const tones: Record<MarkState, BadgeTone> = {
+  came: 'success',
+  excused: 'info',
+  missed: 'danger',
+  not_in_yet: 'neutral',
+  to_come: 'neutral',
+};
+
+/** All days beside each other where there is room, else one after the other. */
+const allDays = 'all';
+
 function Register({ id, register: { course, rows }, onChanged }: RegisterProps) {
   const { t, i18n } = useTranslation('office-events');
   const { now } = useApp();
+  const isWide = useWide();
   const held = heldDays(course.days ?? []);
   const today = indiaDayOf(now());
-  const [dayId, setDayId] = useState((held.filter(({ date }) => date <= today).at(-1) ?? held[0])?.id ?? '');
+  const latest = held.filter(({ date }) => date <= today).at(-1) ?? held[0];
+  const [chosen, setChosen] = useState<string>();
   const [marked, setMarked] = useState<AttendanceRow>();
+  const dayId = chosen ?? (isWide ? allDays : latest?.id);
   const day = held.find((each) => each.id === dayId);
-  const sayMark = (row: AttendanceRow, { id: eventId }: CourseDay) => {
-    const mark = row.marks.find(({ event_id }) => event_id === eventId);
-    return { state: mark?.state ?? ('missed' as const), reason: mark?.reason ?? null };
-  };
   const columns: Column<AttendanceRow>[] = [
     {
       key: 'name',
@@ -93,27 +114,12 @@ function Register({ id, register: { course, rows }, onChanged }: RegisterProps) 
         </>
       ),
     },
-    {
-      key: 'day',
-      label: day ? formatWholeDay(day.date, i18n.language) : t('register.day'),
-      cell: (row) => {
-        if (!day) return null;
-        const { state, reason } = sayMark(row, day);
-        const isToCome = state === 'missed' && day.date > today;
-        return (
-          <>
-            <Badge tone={state === 'came' ? 'success' : 'info'}>
-              {t(isToCome ? 'register.state.to_come' : `register.state.${state}`)}
-            </Badge>
-            {reason && (
-              <div className="soft">
-                <bdi>{reason}</bdi>
-              </div>
-            )}
-          </>
-        );
-      },
-    },
+    ...(day ? [day] : held).map((each) => ({
+      key: each.id,
+      label: day ? formatWholeDay(each.date, i18n.language) : formatDay(each.date, i18n.language),
+      cell: (row: AttendanceRow) => <MarkCell {...markOf(row, each, today)} isShort={!day} />,
+      ...(!day && { heading: <DayHeading date={each.date} onChoose={() => setChosen(each.id)} /> }),
+    })),
     {
       key: 'days',
       label: t('register.soFar'),
@@ -143,17 +149,18 @@ function Register({ id, register: { course, rows }, onChanged }: RegisterProps) 
   if (rows.length === 0) return <EmptyState title={t('register.none')} text={t('register.noneText')} />;
   return (
     <>
-      <Select label={t('register.day')} value={dayId} onChange={({ currentTarget }) => setDayId(currentTarget.value)}>
+      <Select label={t('register.day')} value={dayId} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        <option value={allDays}>{t('register.allDays')}</option>
         {held.map(({ id: each, date }) => (
           <option key={each} value={each}>
             {formatWholeDay(date, i18n.language)}
           </option>
         ))}
       </Select>
-      {day && (
+      {(day ?? latest) && (
         <p>
-          <LinkButton as={Link} look="quiet" icon="tick" to={screens.checkIn({ id: day.id })}>
-            {t('register.gate')}
+          <LinkButton as={Link} look="quiet" icon="tick" to={screens.checkIn({ id: (day ?? latest)?.id ?? id })}>
+            {day ? t('register.gate') : t('register.gateOf', { day: formatDay(latest?.date ?? today, i18n.language) })}
           </LinkButton>
         </p>
       )}
@@ -163,15 +170,41 @@ function Register({ id, register: { course, rows }, onChanged }: RegisterProps) 
         rows={rows}
         rowKey={({ registration_id, position }) => `${registration_id} ${position}`}
       />
-      {marked && day && (
+      {marked && (
         <MarkDialog
           id={id}
-          day={day}
+          days={day ? [day] : held}
+          first={day ?? latest}
           row={marked}
-          {...sayMark(marked, day)}
+          today={today}
           onDone={onChanged}
           onClose={() => setMarked(undefined)}
         />
+      )}
+    </>
+  );
+}
+
+function DayHeading({ date, onChoose }: { date: IndiaDay; onChoose: () => void }) {
+  const { t, i18n } = useTranslation('office-events');
+  const { day, month } = formatLeaf(date, i18n.language);
+  return (
+    <button className={styles.sort} type="button" onClick={onChoose}>
+      <span className="visually-hidden">{t('register.day')} </span>
+      {day} {month}
+    </button>
+  );
+}
+
+function MarkCell({ state, reason, isShort }: { state: MarkState; reason: string | null; isShort: boolean }) {
+  const { t } = useTranslation('office-events');
+  return (
+    <>
+      <Badge tone={tones[state]}>{t(isShort ? `register.short.${state}` : `register.state.${state}`)}</Badge>
+      {reason && !isShort && (
+        <div className="soft">
+          <bdi>{reason}</bdi>
+        </div>
       )}
     </>
   );
@@ -181,27 +214,30 @@ const states = ['came', 'excused', 'missed'] as const;
 
 interface MarkDialogProps {
   id: string;
-  day: CourseDay;
+  /** Of which one is chosen. */
+  days: readonly CourseDay[];
+  first: CourseDay | undefined;
   row: AttendanceRow;
-  state: string;
-  reason: string | null;
+  today: IndiaDay;
   onDone: () => void;
   onClose: () => void;
 }
 
-function MarkDialog({ id, day, row, state, reason, onDone, onClose }: MarkDialogProps) {
+function MarkDialog({ id, days, first, row, today, onDone, onClose }: MarkDialogProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const toast = useToast();
+  const [day, setDay] = useState(first);
+  const mark = day && markOf(row, day, today);
   const form = useForm({
     fields: ['state', 'reason'],
     check: () => ({}),
     send: async (typed, ask) => {
       const { registration_id, position } = row;
       const chosen = states.find((each) => each === typed.state) ?? 'missed';
-      const mark = { registration_id, position, event_id: day.id, state: chosen };
       const why = chosen === 'excused' && typed.reason.trim() !== '' ? { reason: typed.reason } : {};
-      await ask('setAttendance', { params: { id }, body: { ...mark, ...why } });
+      const body = { registration_id, position, event_id: day?.id ?? '', state: chosen, ...why };
+      await ask('setAttendance', { params: { id }, body });
       onClose();
       toast(t('register.saved'));
       onDone();
@@ -210,26 +246,45 @@ function MarkDialog({ id, day, row, state, reason, onDone, onClose }: MarkDialog
   return (
     <FormDialog
       title={row.name ?? row.registrant}
-      subtitle={formatWholeDay(day.date, i18n.language)}
+      subtitle={day && formatWholeDay(day.date, i18n.language)}
       state={form}
       onClose={onClose}
     >
-      <Select label={t('register.was')} name="state" defaultValue={state === 'not_in_yet' ? 'missed' : state}>
-        {states.map((each) => (
-          <option key={each} value={each}>
-            {t(`register.state.${each}`)}
-          </option>
-        ))}
-      </Select>
-      <TextInput
-        label={t('register.reason')}
-        hint={t('register.reasonHint')}
-        error={sayWrong(form.wrong.reason)}
-        name="reason"
-        autoComplete="off"
-        maxLength={longestAbsenceReason}
-        defaultValue={reason ?? ''}
-      />
+      {days.length > 1 && (
+        <Select
+          label={t('register.day')}
+          value={day?.id}
+          onChange={({ currentTarget }) => setDay(days.find((each) => each.id === currentTarget.value))}
+        >
+          {days.map((each) => (
+            <option key={each.id} value={each.id}>
+              {formatWholeDay(each.date, i18n.language)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Fragment key={day?.id}>
+        <Select
+          label={t('register.was')}
+          name="state"
+          defaultValue={states.find((each) => each === mark?.state) ?? 'missed'}
+        >
+          {states.map((each) => (
+            <option key={each} value={each}>
+              {t(`register.state.${each}`)}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label={t('register.reason')}
+          hint={t('register.reasonHint')}
+          error={sayWrong(form.wrong.reason)}
+          name="reason"
+          autoComplete="off"
+          maxLength={longestAbsenceReason}
+          defaultValue={mark?.reason ?? ''}
+        />
+      </Fragment>
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
+import { useGateDay } from '../events/use-gate-day.ts';
 import { useOfficeEvents } from '../events/use-office-events.ts';
 import { useMay } from '../shared/Duties.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
@@ -29,6 +30,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { query, filters } = useRegistrationsQuery();
   const list = useEventRegistrations(id);
+  const gateDay = useGateDay(id);
   const [isCalling, setCalling] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ export function Component() {
   const people = chosen.reduce((sum, each) => sum + each.people, 0);
   return (
     <>
-      <EventLine id={id} backTo="events" />
+      <EventLine id={id} isWhole backTo="events" />
       <OfficeHead
         title={t('admin:nav.registrations')}
         text={
@@ -51,7 +53,7 @@ export function Component() {
         }
       >
         {may('checkInRegistration') && (
-          <LinkButton as={Link} icon="tick" to={screens.checkIn({ id })}>
+          <LinkButton as={Link} icon="tick" to={screens.checkIn({ id: gateDay?.id ?? id })}>
             {t('desk.title')}
           </LinkButton>
         )}

@@ -1,15 +1,21 @@
 import { useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { useApp } from '../../../app/AppProviders.tsx';
+import { screens } from '../../../app/screens.ts';
 import { Failure } from '../../../calls/failure.ts';
 import { useProblemWords } from '../../../forms/use-problem-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorBox } from '../../../ui/ErrorBox.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { MessageBox } from '../../../ui/MessageBox.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { EventLine } from '../../events/EventLine.tsx';
+import { useGateDay } from '../../events/use-gate-day.ts';
 import { isFoundBy } from '../../registrations/choose-registrations.ts';
 import { notKept, WalkInDialog, type WalkInDialogProps } from '../../registrations/WalkInDialog.tsx';
 import { OfficeHead } from '../../shared/OfficeHead.tsx';
@@ -84,6 +90,7 @@ export function Component() {
           {t('desk.walkIn')}
         </Button>
       </OfficeHead>
+      <OtherDay id={id} />
       <GateLine eventId={id} gate={checkIn.gate} />
       {known && <CheckInCounters registrations={rows} />}
       <CheckInSearch ref={field} onType={setText} onEnter={enter} />
@@ -135,5 +142,20 @@ export function Component() {
         />
       )}
     </>
+  );
+}
+
+/** Of a course another day has its gate open today: who comes now would stand in the register of the wrong one. */
+function OtherDay({ id }: { id: string }) {
+  const { t } = useTranslation('office-events');
+  const { now } = useApp();
+  const gateDay = useGateDay(id);
+  if (!gateDay || gateDay.id === id || gateDay.date !== indiaDayOf(now())) return null;
+  return (
+    <MessageBox tone="warn" title={t('desk.otherDay')}>
+      <LinkButton as={Link} size="small" to={screens.checkIn({ id: gateDay.id })}>
+        {t('desk.today')}
+      </LinkButton>
+    </MessageBox>
   );
 }
