@@ -68,7 +68,7 @@ test('whoever changes the contact or erases the case without network reads that 
   await page.getByText(en.status.new).waitFor();
   const erase = page.locator('details', { hasText: en.erase.title });
   const contact = page.locator('details', { hasText: en.contact.title });
-  for (const part of [erase, contact]) await part.locator('summary').click();
+  for (const part of [erase, contact]) await part.locator('summary').first().click();
   await contact.getByText(en.safe.none, { exact: true }).click();
   await page.context().setOffline(true);
   await erase.getByRole('button', { name: en.erase.ask }).click();

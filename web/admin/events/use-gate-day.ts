@@ -11,7 +11,7 @@ export function useGateDay(id: string): Event | undefined {
   const courseId = rows.find((each) => each.id === id)?.course?.event_id;
   if (courseId === undefined) return undefined;
   const days = heldDays(rows.filter(({ course }) => course?.event_id === courseId));
-  const inOrder = days.toSorted((one, other) => one.date.localeCompare(other.date));
+  const inOrder = [...days].sort((one, other) => one.date.localeCompare(other.date));
   const today = indiaDayOf(now());
   return inOrder.filter(({ date }) => date <= today).at(-1) ?? inOrder[0];
 }
