@@ -75,21 +75,21 @@ function DonationItem({ donation, onFailure }: { donation: MyDonation; onFailure
         </p>
         <dl className={styles.facts}>
           <div>
-            <dt>{t('list.day')}</dt>
+            <dt className="soft">{t('list.day')}</dt>
             <dd>
               <time dateTime={day}>{formatDay(day, i18n.language)}</time>
             </dd>
           </div>
           <div>
-            <dt>{t('list.fund')}</dt>
+            <dt className="soft">{t('list.fund')}</dt>
             <dd>{fund[i18n.language]}</dd>
           </div>
           <div>
-            <dt>{t('list.mode')}</dt>
+            <dt className="soft">{t('list.mode')}</dt>
             <dd>{t(`receipt:modes.${mode}`)}</dd>
           </div>
           <div>
-            <dt>{t('list.reference')}</dt>
+            <dt className="soft">{t('list.reference')}</dt>
             <dd>
               <bdi dir="ltr">{grouped(reference)}</bdi>
             </dd>
@@ -103,13 +103,13 @@ function DonationItem({ donation, onFailure }: { donation: MyDonation; onFailure
           </LinkButton>
         </div>
       )}
+      {receiptNumber !== null && <ReceiptPdf id={donation.id} number={receiptNumber} onFailure={onFailure} />}
       {story.length > 0 && (
-        <div className={styles.story}>
+        <div className={`stack ${styles.story}`}>
           <h4>{t('story')}</h4>
           <FundStory sentences={story} />
         </div>
       )}
-      {receiptNumber !== null && <ReceiptPdf id={donation.id} number={receiptNumber} onFailure={onFailure} />}
     </li>
   );
 }
