@@ -113,7 +113,12 @@ test('an e-mail is sent only if what it tells of has happened', async () => {
     fresh.database.transaction(async (tx) => {
       await queueEmail(
         tx,
-        { to: 'asha@example.org', language: 'en', kind: 'accountDeleted', words: { name: 'Asha', stays: 'Nothing stays.' } },
+        {
+          to: 'asha@example.org',
+          language: 'en',
+          kind: 'accountDeleted',
+          words: { name: 'Asha', stays: 'Nothing stays.' },
+        },
         fresh.clock.now(),
       );
       throw new Error('it did not happen');
