@@ -6,7 +6,7 @@ import { readConfig } from '../server/platform/process/config.ts';
 import { goBack } from './installed/back.ts';
 import { exportTo } from './installed/export.ts';
 import { findPlaces, ownFolder, siteAccount, stateFolderOf } from './installed/places.ts';
-import { showStatus } from './installed/status.ts';
+import { sayErrors, showStatus } from './installed/status.ts';
 import { upgrade } from './installed/upgrade.ts';
 import { Refusal, runCommand, say } from './installed/words.ts';
 
@@ -56,9 +56,10 @@ await runCommand(async () => {
     case '--help':
       return say('help');
     case 'status':
-      return isAsSite || process.getuid?.() !== 0
-        ? showStatus(readConfig(process.env))
-        : asSite('scripts/shramik.ts', [name]);
+      if (isAsSite) return showStatus(readConfig(process.env));
+      if (process.getuid?.() === 0) asSite('scripts/shramik.ts', [name]);
+      else await showStatus(readConfig(process.env));
+      return sayErrors();
     case 'export':
       return exportTo(args, readConfig(process.env));
     case 'upgrade':

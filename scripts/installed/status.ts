@@ -6,6 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Database } from '../../server/platform/database/database.ts';
 import type { Config } from '../../server/platform/process/config.ts';
 import { readDisk } from '../../server/platform/process/disk.ts';
+import { inWords, type OperatorKey } from '../../server/platform/process/operator-words.ts';
 import { readBackupState } from '../../server/shared/backup/backups.service.ts';
 import { withDatabase } from '../operator-command.ts';
 import { openState } from './journal.ts';
@@ -89,6 +90,20 @@ function sayCertificate({ publicUrl }: Config): Promise<void> {
   });
 }
 
+/** Lines of the log that stand for something gone wrong, as the person at the server calls it. */
+export const errorWords: Readonly<Record<string, OperatorKey>> = {
+  'request failed': 'error.request',
+  'a page could not be filled': 'error.request',
+  'a worker ended by itself, starting another': 'error.process',
+  'unexpected failure of the main process': 'error.site',
+  'the database server ended by itself, starting it again': 'error.database',
+  'database server': 'error.database',
+  'no backup could be made': 'error.backup',
+  'the list of the erased could not be written beside the backups': 'error.erased',
+  'a stored picture is damaged': 'error.picture',
+  'a sheet took too long to print, or too much memory': 'error.paper',
+};
+
 interface LogLine {
   level?: string;
   msg?: string;
@@ -102,13 +117,15 @@ const readLine = (line: string): LogLine => {
   }
 };
 
-function sayErrors(): void {
-  const { status, stdout } = spawnSync(
+/** Only root may read the journal of the service; what others are told of it on standard error is no answer. */
+export function sayErrors(): void {
+  const wanted = '"level":"(error|fatal)"';
+  const { status, stdout, stderr } = spawnSync(
     'journalctl',
-    ['--unit', 'shramik-seva', '--since', '-24h', '--output', 'cat', '--quiet', '--grep', '"level":"error"'],
+    ['--unit', 'shramik-seva', '--since', '-24h', '--output', 'cat', '--quiet', '--grep', wanted],
     { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   );
-  if (status === null || (status !== 0 && stdout !== '')) {
+  if (status === null || stderr !== '') {
     say('statusErrorsUnseen');
     return;
   }
@@ -118,7 +135,8 @@ function sayErrors(): void {
     return;
   }
   say('statusErrors', { count: messages.length });
-  for (const message of [...new Set(messages.reverse())].slice(0, 3)) process.stdout.write(`  ${message}\n`);
+  const plainly = messages.reverse().map((message) => inWords(errorWords[message] ?? 'error.other', { message }));
+  for (const words of [...new Set(plainly)].slice(0, 3)) process.stdout.write(`  ${words}\n`);
 }
 
 export async function showStatus(config: Config): Promise<void> {
@@ -131,7 +149,6 @@ export async function showStatus(config: Config): Promise<void> {
   else say('statusDatabaseAway');
   await sayDisk(config);
   await sayCertificate(config);
-  sayErrors();
   const outcome = places && openState(places.state).readOutcome();
   if (outcome && outcome.result !== 'upgraded') tellOutcome(outcome);
   process.exitCode = runs ? 0 : 1;
