@@ -192,6 +192,8 @@ export async function buildRelease(options: ReleaseOptions): Promise<string[]> {
   const work = join(options.out, '.work');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
+  // For those who install: they get it in another way than the archive.
+  writeFileSync(join(options.out, publicKeyFile), publicPartOf(options.key));
   const source = join(work, 'source');
   buildSource(options, source);
   const pictures = bringPictures(options.pictures, source);

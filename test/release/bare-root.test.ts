@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { until } from '../faults/drill.ts';
+import { publicKeyFile } from '../../scripts/release/release-facts.ts';
+import { publicPartOf } from '../../scripts/release/signature.ts';
+import { aFolder, until } from '../faults/drill.ts';
+import { unlessThereAre } from '../operating/tools.ts';
 import { readSteps, type Step } from '../operating/walk-through.ts';
-import { bareSystem, bringArchive, endGroup, whyNoBareSystem } from './bare-system.ts';
+import { bareSystem, bringArchive, cache, endGroup, whyNoBareSystem } from './bare-system.ts';
+import { aKey } from './installed.ts';
 
 const skip = whyNoBareSystem();
 const member = {
@@ -117,6 +121,24 @@ test('who follows docs/operating.md line by line installs, upgrades, goes back a
   const people = readFileSync(join(root, 'root/everything/tables/people.csv'), 'utf8');
   assert.match(people, /asha@example\.org/);
   assert.equal(existsSync(join(root, 'root/.npm')), false, 'npm was never called');
+});
+
+test('who follows docs/operating.md sees whether an archive was signed with the key that they got in another way', {
+  skip: skip || unlessThereAre('openssl'),
+}, async () => {
+  await using folder = await aFolder();
+  bringArchive('first', folder.path);
+  const key = join(folder.path, publicKeyFile);
+  cpSync(join(cache, 'first', publicKeyFile), key);
+  const steps = await readSteps(new URL('../../docs/operating.md', import.meta.url));
+  const step = steps.find((each) => each.kind === 'host' && each.text.includes('openssl pkeyutl'));
+  assert.ok(step?.kind === 'host');
+  const look = () => spawnSync('sh', ['-euc', step.text], { cwd: folder.path, encoding: 'utf8' });
+  const own = look();
+  assert.equal(own.status, 0, own.stderr);
+  assert.match(own.stdout, /Signature Verified Successfully/);
+  writeFileSync(key, publicPartOf(aKey()));
+  assert.notEqual(look().status, 0, 'the key of others');
 });
 
 test('systemd takes the unit that was installed', { skip }, () => {
