@@ -194,7 +194,12 @@ export const wageEndpoints = {
   }),
   readWageDiary: publicCall('GET /wages/diary.pdf', {
     summary: 'A pocket diary of twelve months to print on A6: drawings instead of words',
-    query: z.object({ lang: LanguageCode.default('en'), name: YesOrNo.default(true) }),
+    /** `language` as papers have it, `lang` as all that is public. */
+    query: z.object({
+      language: LanguageCode.optional(),
+      lang: LanguageCode.default('en'),
+      name: YesOrNo.default(true),
+    }),
     status: 200,
     isKept: true,
   }),

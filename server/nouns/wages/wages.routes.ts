@@ -24,10 +24,10 @@ export function serveWages(app: FastifyInstance, registry: Registry, tools: Wage
     data: await listCurrentMinimums(reader, clock.now()),
   }));
   serveFile(app, registry, endpoints.readWageDiary, async ({ query }) => {
-    const { lang, name } = query;
+    const { name, language = query.lang } = query;
     const read = async (): Promise<Buffer> => {
-      const { foundation } = await readSettings(database, lang);
-      return tools.printDiary({ language: lang, foundation: name ? foundation.name[lang] : null });
+      const { foundation } = await readSettings(database, language);
+      return tools.printDiary({ language, foundation: name ? foundation.name[language] : null });
     };
     return { type: 'application/pdf', fileName: 'diary.pdf', read };
   });

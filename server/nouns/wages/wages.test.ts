@@ -413,4 +413,5 @@ test('the diary has twelve pages of A6, with the name or without it, and is made
   assert.deepEqual([named.pages, named.sizes], [12, ['298 x 420']]);
   assert.notEqual(named.text, (await read('?lang=ur&name=false')).text);
   assert.equal((await read('?lang=ur')).etag, named.etag);
+  assert.equal((await read('?language=ur')).text, named.text);
 });
