@@ -7,6 +7,7 @@ import { sampleLists } from './nouns/page-lists/page-lists.service.ts';
 import { samplePageTexts } from './nouns/page-texts/page-texts.service.ts';
 import { sampleProjects } from './nouns/projects/sample-projects.ts';
 import { sampleStories } from './nouns/stories/sample-stories.ts';
+import { sampleMinimumWages } from './nouns/wages/sample-minimum-wages.ts';
 import type { SampleKind } from './shared/content/samples/sample-kind.ts';
 import { sampleContacts } from './shared/settings/sample-contacts.ts';
 import { sampleFigures } from './shared/settings/sample-figures.ts';
@@ -22,6 +23,7 @@ export const sampleKinds: readonly SampleKind[] = [
   sampleContacts,
   sampleCases,
   sampleDonations,
+  sampleMinimumWages,
   samplePageTexts,
   ...sampleLists,
 ];

@@ -6,6 +6,8 @@ import type { Event } from '#contract/events/events.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Story } from '#contract/stories/stories.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { reckonWages } from '#contract/wages/reckon-wages.ts';
+import type { MinimumWage } from '#contract/wages/wages.ts';
 import { anAdministrator, aStory } from '../../../../test/builders/builders.ts';
 import { aConsent } from '../../../../test/builders/consents.ts';
 import { type FreshApp, freshApp } from '../../../../test/harness/fresh-app.ts';
@@ -115,6 +117,16 @@ test('every sample says so to clients, until the office makes it its own', async
   );
 });
 
+test('sample rates of minimum wages are marked, and no account is reckoned by them', async () => {
+  const rates = await list<MinimumWage>(fresh, 'minimum-wages');
+  assert.ok(rates.length > 1 && rates.every(({ isSample }) => isSample));
+  const [{ state, work, from } = assert.fail()] = rates;
+  const spans = [{ from, to: from, kind: 'day' as const, rate_paise: 430_00, half_days: 2, overtime_quarter_hours: 0 }];
+  const people = [{ id: 'a', skill: 'unskilled' as const, spans, payments: [] }];
+  const account = { state, zone: '', work, hoursPerDay: 8, monthDays: 26, people };
+  assert.deepEqual(reckonWages(account, rates).minimum, { known: false, why: 'none', day: from });
+});
+
 test('one click removes the samples and nothing else: what the office wrote or changed stays, and none comes back', async () => {
   const headers = await fresh.signIn(await fresh.has(anAdministrator()));
   const own = await fresh.has(aStory({ title: 'Our own' }));
@@ -127,7 +139,7 @@ test('one click removes the samples and nothing else: what the office wrote or c
   assert.equal((await remove()).statusCode, 204);
   const left = await list<Story>(fresh, 'stories');
   assert.deepEqual(left.map(({ id }) => id).sort(), [own.id, changed?.id].sort());
-  assert.deepEqual([await list(fresh, 'banners'), await list(fresh, 'events')], [[], []]);
+  for (const path of ['banners', 'events', 'minimum-wages']) assert.deepEqual(await list(fresh, path), [], path);
   const names = async (path: string) =>
     (await list<{ name?: string; title?: string }>(fresh, path)).map(({ name, title }) => name ?? title);
   assert.deepEqual([await names('projects'), await names('news')], [['Our school'], ['We have moved']]);
