@@ -14,7 +14,7 @@ const blocks: Record<string, string[]> = {
   '/impact': ['section[aria-labelledby="figures"]', 'section[aria-labelledby="testimonials"]', 'main section .jaali'],
   '/about': ['section[aria-labelledby="partners"]', 'section[aria-labelledby="team"]'],
   '/news': ['main article', 'footer section[aria-labelledby="footer-news"]'],
-  '/contact': ['main section:has(dl)'],
+  '/contact': ['main section:has(dl):not(:has(form))'],
 };
 
 for (const language of triedLanguages) {
