@@ -93,6 +93,8 @@ test('buttons and badges stay as high when Nastaliq comes, and the page is marke
   release();
   await untilLaidOut(page);
   assert.equal(await isMarked(), 0);
-  assert.deepEqual(await heights(), before);
+  const after = await heights();
+  // What lies far below is laid out only afterwards.
+  assert.deepEqual(Object.fromEntries(Object.keys(before).map((text) => [text, after[text]])), before);
   await leave();
 });
