@@ -3,7 +3,7 @@ import type { Task } from './task.ts';
 export const bookALine: Task = {
   id: 'book-a-line',
   audience: 'treasurer',
-  screens: ['/admin/statements'],
+  screens: ['/admin/statements', '/admin/statements/:id'],
   wide: true,
   needs: 1,
   steps: [

@@ -3,7 +3,7 @@ import type { Task } from './task.ts';
 export const holdACourse: Task = {
   id: 'hold-a-course',
   audience: 'editor',
-  screens: ['/admin/events'],
+  screens: ['/admin/events', '/admin/events/:id/course'],
   needs: 2,
   steps: [
     { open: '/admin/events', entry: 'admin:nav.events' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { readWord } from '#handbook/sentences.ts';
 import { tasks } from '#handbook/tasks.ts';
 import { languagesOf } from '../harness/long-run.ts';
@@ -8,6 +9,12 @@ import { openSurroundings } from './surroundings.ts';
 import { take } from './take-picture.ts';
 
 const { admin, visitor } = openSurroundings();
+/** How the first list of steps or contents is numbered. */
+const numbering = (page: Page): Promise<string> =>
+  page
+    .locator('main ol > li')
+    .first()
+    .evaluate((step) => getComputedStyle(step).listStyleType);
 const visitorsTasks = tasks.filter(({ audience }) => audience === 'visitor');
 
 for (const language of languagesOf(import.meta.url)) {
@@ -26,6 +33,7 @@ for (const language of languagesOf(import.meta.url)) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const steps = tasks.find(({ id }) => id === 'register-with-your-family')?.steps ?? [];
     assert.equal(await page.locator('main ol > li').count(), steps.length);
+    assert.equal(await numbering(page), 'decimal');
     await take(page, `how-task-${language}-360`);
     await open('/how/write-an-event');
     await page.getByRole('heading', { level: 1, name: readWord('how:none', language) }).waitFor();
@@ -70,14 +78,21 @@ for (const language of languagesOf(import.meta.url)) {
       .locator('main article')
       .nth(count - 1)
       .waitFor();
+    assert.equal(await numbering(page), 'decimal', 'the contents have numbers');
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     assert.ok((paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0) > count, 'contents and a page for each task');
     assert.match(paper, /MediaBox \[0 0 (419|420)/, 'A5');
     for (const path of ['/admin/handbook/first-week', '/admin/handbook/wall']) {
       await open(path);
       await page.locator('main ol > li').first().waitFor();
+      assert.equal(await numbering(page), 'decimal', path);
       await expectNoBarriers(page);
     }
+    // A screen that explains itself: all tasks, and why.
+    await open('/admin/projects');
+    await page.getByRole('link', { name: readWord('admin:howTo', language) }).click();
+    await page.getByText(readWord('how:noneHere', language)).waitFor();
+    await link.waitFor();
     await leave();
   });
 }

@@ -20,7 +20,6 @@ const withoutTask: Record<string, string> = {
   '/admin/bin': 'one button brings a thing back',
   '/admin/feedback': 'it is read',
   '/admin/events/:id/poster': 'it is printed',
-  '/admin/events/:id/course': 'one form for the rules and one for the days, each saved with one press',
   '/admin/events/:id/gate-list': 'it is printed',
   '/admin/projects': 'written as news are',
   '/admin/voices': 'written as stories are',
@@ -32,7 +31,6 @@ const withoutTask: Record<string, string> = {
   '/admin/users/import': 'the screen shows what would happen before it does',
   '/admin/donors': 'donors are changed where their donations are booked',
   '/admin/funds': 'a name in three languages',
-  '/admin/statements/:id': 'the task of a statement goes through it',
   '/admin/*': 'it leads to the dashboard',
 };
 const isHandbook = (path: string): boolean => path.startsWith('/admin/handbook');

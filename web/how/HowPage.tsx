@@ -29,7 +29,7 @@ export function Component() {
                 <h2 className={styles.title}>
                   <Link to={`/how/${id}`}>{title}</Link>
                 </h2>
-                <p className={styles.why}>{why}</p>
+                <p>{why}</p>
               </Card>
             </li>
           ))}

@@ -9,7 +9,7 @@ export function TaskSteps({ task }: { task: HandbookPage }) {
   return (
     <div className={styles.task}>
       {task.needs.length > 0 && (
-        <section className={styles.needs}>
+        <section>
           <h2>{t('needs')}</h2>
           <ul>
             {task.needs.map((each) => (

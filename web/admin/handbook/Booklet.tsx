@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { HandbookPage } from '#contract/handbook/handbook.ts';
 import { screens } from '../../app/screens.ts';
 import { TaskSteps } from '../../how/TaskSteps.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -38,7 +39,7 @@ export function Booklet({ title, tasks, markOf }: BookletProps) {
     <div className={styles.booklet}>
       <section>
         <h2>{title}</h2>
-        <ol>
+        <ol className={styles.numbered}>
           {tasks.map((task) => (
             <li key={task.id}>
               <a href={`#${task.id}`}>{task.title}</a>
@@ -49,7 +50,9 @@ export function Booklet({ title, tasks, markOf }: BookletProps) {
       {tasks.map((task, place) => (
         <article key={task.id} id={task.id}>
           {markOf && <p className={styles.mark}>{markOf(place)}</p>}
-          <h2>{task.title}</h2>
+          <h2>
+            {formatNumber(place + 1)}. {task.title}
+          </h2>
           <p>{task.why}</p>
           <TaskSteps task={task} />
         </article>

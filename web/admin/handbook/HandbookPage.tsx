@@ -54,7 +54,9 @@ export function Component() {
       </ListFilters>
       <QueryView query={tasks}>
         {({ data }) => {
-          const shown = screen ? data.filter(({ screens }) => screens.includes(screen)) : data;
+          const here = screen ? data.filter(({ screens }) => screens.includes(screen)) : data;
+          const isWithoutTask = data.length > 0 && here.length === 0;
+          const shown = isWithoutTask ? data : here;
           return shown.length === 0 ? (
             <EmptyState title={t('noneFound')}>
               <Button look="quiet" onClick={query.clear}>
@@ -62,7 +64,10 @@ export function Component() {
               </Button>
             </EmptyState>
           ) : (
-            <Audiences tasks={shown} />
+            <>
+              {isWithoutTask && <p role="status">{t('noneHere')}</p>}
+              <Audiences tasks={shown} />
+            </>
           );
         }}
       </QueryView>

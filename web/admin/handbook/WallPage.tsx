@@ -19,7 +19,7 @@ export function Component() {
         {({ data }) => (
           <div className={styles.wall}>
             <h2>{data.title}</h2>
-            <ol>
+            <ol className={styles.numbered}>
               {data.steps.map(({ number, text, picture }) => (
                 <li key={number}>
                   <p>{text}</p>
