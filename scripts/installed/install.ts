@@ -116,6 +116,15 @@ async function look(facts: ReleaseFacts, port: number, proxy: Answers['proxy']):
   return isGood;
 }
 
+const refuse = (flag: Flag, value: string): never => {
+  throw new Refusal('installWrong', { flag, value: JSON.stringify(value) });
+};
+
+function portOf(given: Partial<Record<Flag, string>>): number {
+  const port = Number(given['--port'] ?? 3000);
+  return Number.isInteger(port) && port >= 1024 && port <= 65_535 ? port : refuse('--port', String(given['--port']));
+}
+
 async function ask(given: Partial<Record<Flag, string>>): Promise<Answers> {
   const isAsked = process.stdin.isTTY === true;
   const terminal = isAsked ? createInterface({ input: process.stdin, output: process.stdout }) : null;
@@ -130,13 +139,9 @@ async function ask(given: Partial<Record<Flag, string>>): Promise<Answers> {
   const mailServer = terminal === null ? (given['--mail-server'] ?? '') : await answerOf('--mail-server', 'askMail');
   terminal?.close();
   const proxy = given['--proxy'] ?? proxyHere();
-  const port = Number(given['--port'] ?? 3000);
-  const refuse = (flag: Flag, value: string): never => {
-    throw new Refusal('installWrong', { flag, value: JSON.stringify(value) });
-  };
+  const port = portOf(given);
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(address)) refuse('--address', address);
   if (proxy !== 'caddy' && proxy !== 'nginx' && proxy !== 'none') return refuse('--proxy', proxy);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_535) refuse('--port', String(given['--port']));
   const answers = {
     address,
     adminEmail,
@@ -281,7 +286,7 @@ await runCommand(async () => {
   const facts = readFacts(ownFolder);
   if (facts === undefined) throw new Refusal('installNotRelease');
   if (only === 'check') {
-    const isGood = await look(facts, Number(given['--port'] ?? 3000), proxyHere());
+    const isGood = await look(facts, portOf(given), proxyHere());
     if (!isGood) throw new Refusal('checkFailed');
     return say('checkDone');
   }

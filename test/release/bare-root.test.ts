@@ -116,6 +116,10 @@ test('who follows docs/operating.md line by line installs, upgrades, goes back a
     const { email, password } = member;
     assert.match(ask('/api/auth/login', { email, password }), /^200 /, 'the registration outlived the restart');
   }
+  const asStranger = run('cd /tmp && LANG=hi_IN.UTF-8 runuser -u nobody -- shramik status');
+  assert.deepEqual(asStranger, { status: 1, said: 'इसे root की तरह लिखें: sudo shramik status\n' });
+  const wrongPort = run('LANG=hi_IN.UTF-8 ./install --check --port 99999999', folder);
+  assert.deepEqual(wrongPort, { status: 1, said: '--port में "99999999" नहीं चलता; कुछ नहीं बदला।\n' });
   const count = (kind: Step['kind']): number => steps.filter((step) => step.kind === kind).length;
   t.diagnostic(`${count('bare')} blocks were run, ${count('needs network')} need a network`);
   const people = readFileSync(join(root, 'root/everything/tables/people.csv'), 'utf8');
