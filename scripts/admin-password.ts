@@ -3,6 +3,7 @@
 
 import { hashInTurn, openPasswords } from '../server/platform/hashing/passwords.ts';
 import { systemClock } from '../server/platform/process/clock.ts';
+import { inWords } from '../server/platform/process/operator-words.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
 import { renewMainPassword } from '../server/shared/accounts/office/main-administrator.service.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
@@ -16,6 +17,6 @@ await runForOperator('No new password was set.', (config) =>
       },
     );
     if (renewed === null) throw new StartRefused('There is no main administrator yet: the first start makes one.');
-    return `The main administrator is ${renewed.email}. New password, shown only this once: ${renewed.password}`;
+    return inWords('newPassword', { email: renewed.email, password: renewed.password });
   }),
 );

@@ -1,5 +1,6 @@
 // For an operator: makes a backup now. Works while the product runs and while it does not.
 
+import { inWords } from '../server/platform/process/operator-words.ts';
 import { StartRefused } from '../server/platform/process/start-refused.ts';
 import { makeBackupNow } from './make-backup-now.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
@@ -11,7 +12,7 @@ await runForOperator('No backup was made.', (config) =>
       throw error;
     });
     if (made === null) throw new StartRefused('The product is making one, or is being updated, at this moment.');
-    const hint = config.backupKey === null ? ' It is not encrypted, because BACKUP_KEY is not set.' : '';
-    return `The backup is ${made.path} (${made.sizeInBytes} bytes).${hint} Copy it, and erased.txt beside it, to another machine or disk.`;
+    const hint = config.backupKey === null ? ` ${inWords('backupNotEncrypted')}` : '';
+    return `${inWords('backupMade', { path: made.path, bytes: made.sizeInBytes })}${hint} ${inWords('backupCopy')}`;
   }),
 );

@@ -15,6 +15,7 @@ import { demandFreePort } from './platform/process/listening.ts';
 import { openLog } from './platform/process/log.ts';
 import { readMachine } from './platform/process/machine.ts';
 import { demandFolder } from './platform/process/make-folder.ts';
+import { inWords } from './platform/process/operator-words.ts';
 import { productVersion } from './platform/process/product-version.ts';
 import { StartRefused } from './platform/process/start-refused.ts';
 import { type StopRequest, watchForStop } from './platform/process/stop-request.ts';
@@ -153,7 +154,7 @@ try {
     error instanceof ConfigError || error instanceof StartRefused || error instanceof DatabaseUnavailable;
   const reason =
     error instanceof Error ? (isExplained ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`Shramik Seva cannot start. ${reason}\n`);
+  process.stderr.write(`${inWords('cannotStart')} ${reason}\n`);
   process.exitCode = 1;
 }
 process.exit();
