@@ -46,7 +46,7 @@ test('the errors of the last day are told in plain words to root, and nobody who
   const { stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 120_000,
+    timeout: 600_000,
     env: { PATH, NODE: process.execPath, DATA_DIR: folder.path, PORT: String(port), PUBLIC_URL: 'http://localhost' },
   });
   const [, quiet = '', inEnglish = '', inUrdu = '', asNobody = ''] = stdout.split(/^as .*:$/m);
