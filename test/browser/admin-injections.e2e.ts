@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withoutTurningSigns } from '#contract/values/text-direction.ts';
 import { aCrowd, anEventToCome, type CrowdMember } from '../builders/crowd.ts';
 import { injections, trap } from '../builders/injections.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -99,9 +100,9 @@ test(`${injections.length} texts that would be script are plain texts on every s
     route.continue({ url: `${route.request().url()}&pageSize=${rowsAtOnce}` }),
   );
 
-  // A name stands on one line: what breaks lines becomes a space.
-  const names = writers.map(([name = '']) => name.trim().replaceAll(/\s+/g, ' '));
-  const typed = injections.map((text) => text.trim());
+  // A name stands on one line: what breaks lines becomes a space. What turns text round is taken out of names and texts.
+  const names = writers.map(([name = '']) => withoutTurningSigns(name.trim().replaceAll(/\s+/g, ' ')));
+  const typed = injections.map((text) => withoutTurningSigns(text.trim()));
   const everywhere = async (screen: string, row: string, texts: readonly string[], pages: number): Promise<void> => {
     const seen = new Set<number>();
     for (let number = 1; number <= pages; number += 1) {

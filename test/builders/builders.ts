@@ -212,7 +212,7 @@ export interface TranslationRow {
   text: string;
 }
 
-/** What a person wrote in Hindi or Urdu for an English text. */
+/** What a person wrote in Hindi or Urdu for an English text, which the site may have noted as missing meanwhile. */
 export const aTranslation = (details: {
   language: 'hi' | 'ur';
   source: string;
@@ -224,6 +224,8 @@ export const aTranslation = (details: {
       database,
       sql`INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
         VALUES (${language}, ${source}, sha256(convert_to(${source}, 'UTF8')), ${text}, 'human', 'translated')
+        ON CONFLICT (language, source_hash) DO UPDATE SET translated_text = excluded.translated_text,
+          origin = excluded.origin, state = excluded.state
         RETURNING id, language, source_text AS source, translated_text AS text`,
     );
 };
