@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { anAdministrator, aSession } from '../test/builders/builders.ts';
 import { aPdf } from '../test/builders/expense-calls.ts';
@@ -12,7 +13,6 @@ import { measureMemory, measureMemoryDuring } from './weights.ts';
 const timesEach = 40;
 const statementTimes = 5;
 const voucherCount = 200;
-const retryMs = 500;
 export const moneyOutBars = { listMs: 50, statementMs: 1_000, othersRatio: 2 };
 
 export interface MoneyOutTimes {
@@ -97,7 +97,7 @@ async function sendPaper(url: string, headers: Headers, id: string, file: Blob):
   return fetch(`${url}/api/admin/expenses/${id}/vouchers`, { method: 'POST', headers, body: form });
 }
 
-/** All at once, by people who try again when they are asked to. */
+/** All at once, by people who try again when they were asked to. */
 async function measureVouchers({ url, pid }: Site, headers: Headers): Promise<MoneyOutTimes['vouchers']> {
   const answer = await fetch(`${url}/api/admin/expenses?view=to_pay&pageSize=100`, { headers });
   const { data } = (await answer.json()) as { data: { id: string }[] };
@@ -109,7 +109,7 @@ async function measureVouchers({ url, pid }: Site, headers: Headers): Promise<Mo
       const text = await sent.text();
       if (sent.status === 503 || sent.status === 429) {
         sentAgain += 1;
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        await sleep(1_000 * Number(sent.headers.get('retry-after')));
         continue;
       }
       if (sent.ok !== isGood) throw new Error(`A voucher was answered with ${sent.status}: ${text}`);

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { inspect } from 'node:util';
 import { yearsOfContent } from '../test/builders/years-of-content.ts';
 import { startTestDatabase } from '../test/harness/database.ts';
 import { aSite, type Site } from '../test/harness/product.ts';
@@ -157,7 +158,8 @@ try {
       say(`\n${lines.join('\n')}`);
     } catch (error) {
       failed.push(name);
-      say(`\nFAILED ${name}: ${error instanceof Error ? error.stack : String(error)}`);
+      // Together with its cause, such as a connection that broke.
+      say(`\nFAILED ${name}: ${inspect(error)}`);
     }
   }
 } finally {
