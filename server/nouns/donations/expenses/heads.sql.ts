@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Queryable, Reader } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { fundName } from '../ledger/sums.sql.ts';
@@ -14,18 +14,20 @@ export interface HeadRow {
   agreedPaise: number;
 }
 
-/** Of one fund, or of all that have a budget. */
+/** Of one fund, or of all that have a budget. What money is for is summed once for all heads, not once for each. */
 const heads = (fundId: string | null) => sql`
   SELECT h.id, h.fund_id AS "fundId", jsonb_build_object('en', h.name_en, 'hi', h.name_hi, 'ur', h.name_ur) AS name, h.position,
-    h.budget_paise AS "budgetPaise", coalesce(sums.used, 0)::bigint AS "usedPaise",
-    coalesce(sums.agreed, 0)::bigint AS "agreedPaise"
-  FROM fund_heads AS h LEFT JOIN LATERAL (
-    SELECT sum(proven.paise) AS used, sum(CASE WHEN e.state = 'agreed' THEN e.amount_paise - proven.paise ELSE 0 END) AS agreed
-    FROM expenses AS e CROSS JOIN LATERAL (
-      SELECT coalesce(sum(amount_paise), 0) AS paise FROM expense_proofs WHERE expense_id = e.id
-    ) AS proven
-    WHERE e.fund_id = h.fund_id AND e.head_id = h.id AND e.state IN ('agreed', 'paid')
-  ) AS sums ON true
+    h.budget_paise AS "budgetPaise", coalesce(proven.paise, 0)::bigint AS "usedPaise",
+    (coalesce(agreed.paise, 0) - coalesce(proven.agreed_paise, 0))::bigint AS "agreedPaise"
+  FROM fund_heads AS h LEFT JOIN (
+    SELECT e.fund_id, e.head_id, sum(p.amount_paise) AS paise,
+      sum(p.amount_paise) FILTER (WHERE e.state = 'agreed') AS agreed_paise
+    FROM expenses AS e JOIN expense_proofs AS p ON p.expense_id = e.id
+    WHERE e.state IN ('agreed', 'paid') ${fundId === null ? empty : sql`AND e.fund_id = ${fundId}`}
+    GROUP BY e.fund_id, e.head_id
+  ) AS proven ON proven.fund_id = h.fund_id AND proven.head_id = h.id LEFT JOIN (
+    SELECT fund_id, head_id, sum(amount_paise) AS paise FROM expenses WHERE state = 'agreed' GROUP BY fund_id, head_id
+  ) AS agreed ON agreed.fund_id = h.fund_id AND agreed.head_id = h.id
   WHERE ${fundId === null ? sql`h.budget_paise IS NOT NULL` : sql`h.fund_id = ${fundId}`}
   ORDER BY h.fund_id, h.position, h.created_at, h.id`;
 
