@@ -114,7 +114,7 @@ function conditions({ search = '', view, state, fundId, from, to }: ExpenseFilte
   if (from) found.push(sql`e.day >= ${from}`);
   if (to) found.push(sql`e.day <= ${to}`);
   for (const word of wordsOf(search)) {
-    // Not one or the other in the statement: it would read the text of every row that the index has found.
+    // One condition each: with `number OR text` the database prepares the text of every row that the index has found once more.
     if (numberForm.test(word)) found.push(sql`e.shown_number = ${word.toUpperCase()}`);
     else found.push(scope.mayFindPayees ? havingWord(sql`e.search_text`, word) : sql`false`);
   }
@@ -127,7 +127,7 @@ export const listExpenseRows = (
   scope: Scope,
   page: Page | null,
 ): Promise<ExpenseRow[]> =>
-  // The page first: the columns of rows before it are not reckoned.
+  // The page is chosen first, so that sums and names are not looked up for the rows before it.
   reader.query<ExpenseRow>(sql`
     SELECT ${columns} FROM (
       SELECT * FROM expenses AS e WHERE ${conditions(filter, scope)} ORDER BY e.day DESC, e.id ${pagePart(page)}

@@ -14,7 +14,7 @@ export interface HeadRow {
   agreedPaise: number;
 }
 
-/** Of one fund, or of all that have a budget. What money is for is summed once for all heads, not once for each. */
+/** Of one fund, or of all that have a budget. The sums are made once for all heads, as one for each would read the whole fund again. */
 const heads = (fundId: string | null) => sql`
   SELECT h.id, h.fund_id AS "fundId", jsonb_build_object('en', h.name_en, 'hi', h.name_hi, 'ur', h.name_ur) AS name, h.position,
     h.budget_paise AS "budgetPaise", coalesce(proven.paise, 0)::bigint AS "usedPaise",
